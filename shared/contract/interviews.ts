@@ -26,6 +26,8 @@ export const interview = z.object({
   chosen: offeredDate.nullable(),
   completed_at: instant.nullable(),
   created_at: instant,
+  /** In an application, for who may still choose: alternatives whose time another interview of the company has by now. */
+  taken_dates: z.array(offeredDate).optional(),
 });
 export type Interview = z.infer<typeof interview>;
 
@@ -82,16 +84,20 @@ export const listTakenTimes = endpoint({
   method: 'GET',
   path: '/interviews/taken',
   access: 'organization',
-  summary: 'When the company has interviews from now on, other than the one of this application, on its own clock.',
+  summary:
+    'When the company has interviews from now on, other than the one of this application, or has offered alternatives that are still open; on its own clock.',
   query: z.object({ application_id: idText }),
-  output: z.object({ taken: z.array(z.object({ date: z.string(), full_name: z.string() })) }),
+  output: z.object({
+    taken: z.array(z.object({ date: z.string(), full_name: z.string(), is_alternative: z.boolean() })),
+  }),
 });
 
 export const chooseInterviewDate = endpoint({
   method: 'PATCH',
   path: '/interview/:interviewId/update-date',
   access: 'student',
-  summary: 'The student settles one of the three dates, once, before the interview starts.',
+  summary:
+    'The student settles one of the three dates, once, before the interview starts. Fails with `interview_time_taken` for an alternative whose time another interview of the company has by now.',
   params: z.object({ interviewId: idText }),
   body: z.object({ selected_date: wallClock('Date') }),
   output: interviewResponse,

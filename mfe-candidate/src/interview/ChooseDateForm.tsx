@@ -4,18 +4,17 @@ import { chooseInterviewDate, type Interview } from '@foothold/shared/contract';
 import { Button, RadioGroup, Stack, t, toast, VisuallyHidden } from '@foothold/shared/ui';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { type DateOption, formatInBothZones, listDateOptions } from './interview';
+import { type DateOption, formatInBothZones, listOpenOptions } from './interview';
 
 interface ChooseDateFormProps {
   interview: Interview;
   jobTitle: string;
 }
 
-/** The offered dates, of which the student confirms one. Dates in the past are left out. */
+/** The offered dates, of which the student confirms one. Those that cannot be chosen any more are left out. */
 export function ChooseDateForm({ interview, jobTitle }: ChooseDateFormProps) {
   const { chosenDate, chooseDate, error, confirm, busy } = useChooseDate(interview.id);
-  const options = listDateOptions(interview);
-  const futureOptions = options.filter(({ instant }) => new Date(instant) > new Date());
+  const { options, hint } = listOpenOptions(interview);
 
   return (
     <Form as="form" onSubmit={confirm} noValidate $gap={4}>
@@ -23,14 +22,14 @@ export function ChooseDateForm({ interview, jobTitle }: ChooseDateFormProps) {
         label="Choose a date"
         name={`interview-${interview.id}`}
         stacked
-        options={futureOptions.map((option) => ({
+        options={options.map((option) => ({
           value: option.date,
           label: formatDateOption(option, interview.time_zone),
         }))}
         chosen={chosenDate}
         onChange={({ target }) => chooseDate(target.value)}
         error={error ?? undefined}
-        {...(futureOptions.length < options.length ? { hint: 'A date that has passed is not offered any more.' } : {})}
+        {...(hint ? { hint } : {})}
       />
       <div>
         <Button type="submit" $tone="primary" busy={busy} busyLabel="Confirming...">
@@ -53,10 +52,11 @@ function useChooseDate(id: number) {
       toast.success('Alternative date confirmed successfully!');
     } catch (cause) {
       setError(cause instanceof ApiError ? (cause.fields.selected_date ?? null) : null);
-      // The date was confirmed elsewhere, or the interview has started: reload, so that the page shows it.
+      // The date was confirmed elsewhere or is taken, or the interview has started: reload, so that the page shows it.
       const isConflict = cause instanceof ApiError && cause.status === 409;
       toast.error(isConflict ? cause.message : 'Failed to confirm the alternative date. Please try again.');
       if (!isConflict) return;
+      setChosenDate(null);
     }
     await refresh();
   });

@@ -1,4 +1,4 @@
-import type { Application, Interview } from '@foothold/shared/contract';
+import type { Application, Interview, OfferedDate } from '@foothold/shared/contract';
 import { formatTimeZone } from '@foothold/shared/format';
 
 export type ApplicationWithInterview = Application & { interview: Interview };
@@ -36,6 +36,7 @@ export function formatShortTime(instant: string, companyZone: string, ownZone = 
 
 /** One of the dates that a company offers. */
 export interface DateOption {
+  name: OfferedDate;
   label: string;
   /** Local time in the company's zone as the API sends it, `YYYY-MM-DD HH:mm`. */
   date: string;
@@ -43,11 +44,23 @@ export interface DateOption {
 }
 
 /** The three offered dates of an interview whose date is not confirmed yet. */
-export const listDateOptions = ({ date, starts_at, alt_date_1, alt_date_2, time_zone }: Interview): DateOption[] => [
-  { label: 'Keep this time', date, instant: starts_at },
-  { label: 'First alternative', date: alt_date_1, instant: toInstant(alt_date_1, time_zone) },
-  { label: 'Second alternative', date: alt_date_2, instant: toInstant(alt_date_2, time_zone) },
+const listDateOptions = ({ date, starts_at, alt_date_1, alt_date_2, time_zone }: Interview): DateOption[] => [
+  { name: 'date', label: 'Keep this time', date, instant: starts_at },
+  { name: 'alt_date_1', label: 'First alternative', date: alt_date_1, instant: toInstant(alt_date_1, time_zone) },
+  { name: 'alt_date_2', label: 'Second alternative', date: alt_date_2, instant: toInstant(alt_date_2, time_zone) },
 ];
+
+/** The dates that can still be chosen, and why others cannot. */
+export function listOpenOptions(interview: Interview, now = new Date()): { options: DateOption[]; hint?: string } {
+  const { taken_dates = [] } = interview;
+  const future = listDateOptions(interview).filter(({ instant }) => new Date(instant) > now);
+  const options = future.filter(({ name }) => !taken_dates.includes(name));
+  const reasons = [
+    ...(future.length < 3 ? ['A date that has passed is not offered any more.'] : []),
+    ...(options.length < future.length ? ['A date that another interview has by now is not offered any more.'] : []),
+  ];
+  return { options, ...(reasons.length > 0 && { hint: reasons.join(' ') }) };
+}
 
 export const hasStarted = ({ starts_at }: Interview, now = new Date()) => new Date(starts_at) <= now;
 

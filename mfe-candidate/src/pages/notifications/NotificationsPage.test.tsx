@@ -164,6 +164,22 @@ describe('Candidate: notifications page', () => {
     expect(within(screen.getByRole('alert')).getByText(sentence)).toBeVisible();
   });
 
+  it('shows what is left when another interview has the time meanwhile', async () => {
+    mockEndpoint(chooseInterviewDate, () => {
+      mockInterviews(buildInvited({ taken_dates: ['alt_date_1'] }));
+      return failWith('interview_time_taken');
+    });
+    visitPage();
+    await userEvent.click((await findCard()).getByRole('radio', { name: /^First alternative/ }));
+    await pressConfirm();
+    const sentence = 'Another interview has this time by now. Choose another of the dates.';
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await (await findCard()).findByText(/^A date that another interview has by now/)).toBeVisible();
+    const left = (await findCard()).getAllByRole('radio');
+    expect(left).toHaveLength(2);
+    for (const choice of left) expect(choice).not.toBeChecked();
+  });
+
   it('leaves out dates in the past', async () => {
     mockInterviews(buildInvited({ alt_date_1: '2020-02-05 10:00' }));
     visitPage();

@@ -21,6 +21,8 @@ export function OverlapAnnouncement({
   );
 }
 
-/** 'Overlaps your interview with Zainab Garba at 10:00.' */
-export const formatOverlap = ({ full_name, date }: TakenTime): string =>
-  `Overlaps your interview with ${full_name} at ${getTimePart(date)}.`;
+/** 'Overlaps your interview with Zainab Garba at 10:00.' Of an alternative, who chooses first has it. */
+export const formatOverlap = ({ full_name, date, is_alternative }: TakenTime): string =>
+  is_alternative
+    ? `${full_name} may choose ${getTimePart(date)} too: whoever chooses first has it.`
+    : `Overlaps your interview with ${full_name} at ${getTimePart(date)}.`;

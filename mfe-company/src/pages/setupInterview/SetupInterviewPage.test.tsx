@@ -149,7 +149,7 @@ describe('SetupInterviewPage', () => {
   it('warns when a picked date overlaps an interview, until it is changed', async () => {
     mockEndpoint(listTakenTimes, ({ query }) => {
       expect(query.application_id).toBe(5);
-      return { taken: [{ date: '2040-03-02 10:30', full_name: 'Zainab Garba' }] };
+      return { taken: [{ date: '2040-03-02 10:30', full_name: 'Zainab Garba', is_alternative: false }] };
     });
     open();
     await pick({ date: '2040-03-02 10:00' });
@@ -160,6 +160,16 @@ describe('SetupInterviewPage', () => {
     await pick({ date: '2040-03-02 09:30' });
     expect(screen.getByLabelText('Preferred date')).toHaveValue('02/03/2040 09:30');
     expect(screen.queryByText(sentence)).toBeNull();
+  });
+
+  it('says that another candidate may choose the time first', async () => {
+    const full_name = 'Zainab Garba';
+    mockEndpoint(listTakenTimes, () => ({ taken: [{ date: '2040-03-02 10:30', full_name, is_alternative: true }] }));
+    open();
+    await pick({ date: '2040-03-02 10:00' });
+    expect(screen.getByLabelText('Preferred date')).toHaveAccessibleDescription(
+      'Zainab Garba may choose 10:30 too: whoever chooses first has it.',
+    );
   });
 
   it.each([

@@ -69,8 +69,9 @@ export const toRequestBody = (
   phone_number: meeting_method === 'phone' ? offer.phone_number : null,
 });
 
-/** Time of another interview of the company. */
+/** Time of another interview of the company, or an alternative that its candidate may still choose. */
 export interface TakenTime {
+  is_alternative: boolean;
   /** In the company's time zone. */
   date: string;
   full_name: string;
@@ -78,10 +79,13 @@ export interface TakenTime {
 
 const interviewLengthMs = 60 * 60 * 1000;
 
-/** The interview that starts less than an hour before or after; the same rule as on the server. */
-export const findOverlap = (value: string, taken: readonly TakenTime[]): TakenTime | undefined =>
-  value
-    ? taken.find(({ date }) => Math.abs(toMilliseconds(date) - toMilliseconds(value)) < interviewLengthMs)
-    : undefined;
+/** The interview that starts less than an hour before or after, before any alternative; the same rule as on the server. */
+export function findOverlap(value: string, taken: readonly TakenTime[]): TakenTime | undefined {
+  if (!value) return undefined;
+  const overlapping = taken.filter(
+    ({ date }) => Math.abs(toMilliseconds(date) - toMilliseconds(value)) < interviewLengthMs,
+  );
+  return overlapping.find(({ is_alternative }) => !is_alternative) ?? overlapping[0];
+}
 
 const toMilliseconds = (wallClock: string) => Date.parse(`${wallClock.replace(' ', 'T')}Z`);

@@ -1,6 +1,7 @@
-import type { ApplicationStatus } from '@foothold/shared/contract';
+import type { ApplicationStatus, OfferedDate } from '@foothold/shared/contract';
 import { selectEmail } from '../../accounts/students.queries';
 import type { Db, NewRow, Tx } from '../../platform/db';
+import { takenDates } from '../interviews/takenTimes.queries';
 
 const ownColumns = [
   ...(['id', 'job_id', 'user_id', 'org_id', 'resume', 'internship_letter'] as const),
@@ -36,12 +37,15 @@ export const selectCards = (db: Db) =>
     eb.fn<string>('left', ['jobs.job_description', eb.lit(excerptLength)]).as('job_description'),
   ]);
 
-export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number];
+export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number] & {
+  taken_dates?: OfferedDate[];
+};
 
 /** One application with its whole texts. */
 export const findApplication = (db: Db, id: number) =>
   selectApplications(db)
     .select(['applications.cover_letter', 'jobs.job_description'])
+    .select(takenDates.as('taken_dates'))
     .where('applications.id', '=', id)
     .executeTakeFirst();
 
@@ -50,6 +54,7 @@ export const listByStudent = (
   { user_id, status, limit }: { user_id: number; status?: ApplicationStatus; limit: number },
 ) =>
   selectCards(db)
+    .select(takenDates.as('taken_dates'))
     .where('applications.user_id', '=', user_id)
     .$if(status !== undefined, (query) => query.where('applications.status', '=', status as ApplicationStatus))
     .orderBy('applications.created_at', 'desc')

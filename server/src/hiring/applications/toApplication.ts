@@ -69,6 +69,7 @@ function toApplicationInterview(row: ApplicationRow): Application['interview'] {
     chosen: row.chosen,
     completed_at: row.completed_at,
     created_at: interview_created_at,
+    taken_dates: row.taken_dates,
   });
 }
 

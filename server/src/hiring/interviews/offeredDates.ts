@@ -46,13 +46,40 @@ export function computeOverlapWindow(offer: Offer): { from: Date; to: Date } {
   };
 }
 
-/** An error message for each date of the offer that overlaps with another interview. */
-export function findOverlaps(offer: Offer, starts: readonly string[]): FieldErrors {
-  const taken = starts.map((start) => Date.parse(start));
-  const overlaps = toTimestamps(offer).map((time) => taken.some((start) => Math.abs(start - time) < interviewDuration));
-  const overlapping = offeredDates.filter((_, index) => overlaps[index]);
-  return Object.fromEntries(overlapping.map((name) => [name, 'Another interview of yours is at this time.']));
+/** A time of another interview of the company: its date, or an alternative that its student may still choose. */
+export interface OfferedTime {
+  starts_at: string;
+  is_alternative: boolean;
 }
+
+/** Of each date of the offer whether it overlaps with the date of another interview, or only with an alternative. */
+export type Overlaps = Partial<Record<OfferedDate, 'interview' | 'alternative'>>;
+
+export function findOverlaps(offer: Offer, others: readonly OfferedTime[]): Overlaps {
+  const timestamps = toTimestamps(offer);
+  const overlaps: Overlaps = {};
+  for (const [index, name] of offeredDates.entries()) {
+    const overlapping = others.filter(
+      ({ starts_at }) => Math.abs(Date.parse(starts_at) - Number(timestamps[index])) < interviewDuration,
+    );
+    if (overlapping.length === 0) continue;
+    overlaps[name] = overlapping.every(({ is_alternative }) => is_alternative) ? 'alternative' : 'interview';
+  }
+  return overlaps;
+}
+
+/** An error message for each date that overlaps. */
+export const explainOverlaps = (overlaps: Overlaps): FieldErrors =>
+  Object.fromEntries(Object.entries(overlaps).map(([name, overlap]) => [name, overlapSentences[overlap]]));
+
+const overlapSentences = {
+  interview: 'Another interview of yours is at this time.',
+  alternative: 'Another candidate may choose this time too.',
+};
+
+/** The alternatives that overlap with an interview: the company knows, so its student may choose them. */
+export const listAgreedOverlaps = (overlaps: Overlaps) =>
+  (['alt_date_1', 'alt_date_2'] as const).filter((name) => overlaps[name] === 'interview');
 
 const toTimestamps = ({ starts_at, alt_1_starts_at, alt_2_starts_at }: Offer) =>
   [starts_at, alt_1_starts_at, alt_2_starts_at].map((instant) => Date.parse(instant));

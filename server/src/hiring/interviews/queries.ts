@@ -17,7 +17,7 @@ export const lockApplication = (tx: Tx, id: number) =>
     .forUpdate('applications')
     .executeTakeFirst();
 
-/** Locks a company, so that two of its interviews are not scheduled for one time at once. */
+/** Locks a company, so that two of its interviews do not get the same time at once. */
 export const lockOrganizationCalendar = (tx: Tx, id: number) =>
   tx.selectFrom('organizations').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
@@ -32,6 +32,7 @@ export const upsertInterview = (tx: Tx, values: NewRow<'interviews'>) =>
         starts_at: eb.ref('excluded.starts_at'),
         alt_1_starts_at: eb.ref('excluded.alt_1_starts_at'),
         alt_2_starts_at: eb.ref('excluded.alt_2_starts_at'),
+        agreed_overlaps: eb.ref('excluded.agreed_overlaps'),
         meet_link: eb.ref('excluded.meet_link'),
         place: eb.ref('excluded.place'),
         phone_number: eb.ref('excluded.phone_number'),

@@ -11,7 +11,7 @@ import { downloadRoute, route } from '../../platform/http';
 import { createCalendarFile } from './calendarFile';
 import { loadOrganizationInterviews } from './organizationInterviews';
 import { chooseDate, completeOwnInterview, offerInterview } from './service';
-import { listTakenStarts } from './takenTimes.queries';
+import { listTakenTimes as listTimes } from './takenTimes.queries';
 
 export const interviewRoutes = (context: Context) => {
   const { db } = context;
@@ -30,7 +30,7 @@ export const interviewRoutes = (context: Context) => {
     })),
 
     route(listTakenTimes, async ({ user, query }) => ({
-      taken: await listTakenStarts(db, { org_id: user.role_specific_id, other_than: query.application_id }),
+      taken: await listTimes(db, { org_id: user.role_specific_id, other_than: query.application_id }),
     })),
 
     route(chooseInterviewDate, async ({ user, params, body }) => ({

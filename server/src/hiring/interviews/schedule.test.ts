@@ -186,7 +186,13 @@ describe('listTakenTimes', () => {
       .set({ time_zone: 'Europe/Berlin' })
       .where('id', '=', works.role_specific_id)
       .execute();
-    expect(await taken(own.id)).toEqual([{ date: '2099-03-02 10:00', full_name: 'Ada Obi' }]);
+    const full_name = 'Ada Obi';
+    const offered = [
+      { date: '2099-03-02 10:00', full_name, is_alternative: false },
+      { date: '2099-03-03 10:00', full_name, is_alternative: true },
+      { date: '2099-03-04 15:30', full_name, is_alternative: true },
+    ];
+    expect(await taken(own.id)).toEqual(offered);
     expect(await taken(own.id, await server.signIn('organization'))).toEqual([]);
   });
 

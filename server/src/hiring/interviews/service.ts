@@ -17,7 +17,14 @@ import { queueDateChosenEmails } from './chosenDate.emails';
 import { formatOfferedDates } from './interviewTexts';
 import { formatChosenDate, formatInvitation } from './notificationTexts';
 import { offerReplacedEmail, queueOfferEmail } from './offer.emails';
-import { applyChosenDate, computeOverlapWindow, findOverlaps, type Offer, parseOffer } from './offeredDates';
+import {
+  applyChosenDate,
+  computeOverlapWindow,
+  explainOverlaps,
+  findOverlaps,
+  listAgreedOverlaps,
+  parseOffer,
+} from './offeredDates';
 import {
   findInterview,
   findInterviewByApplication,
@@ -26,7 +33,7 @@ import {
   updateInterview,
   upsertInterview,
 } from './queries';
-import { listStartsBetween } from './takenTimes.queries';
+import { findTakenDates, listTimesBetween } from './takenTimes.queries';
 import { toInterview } from './toInterview';
 
 /** How long before its start an interview can be marked as held, in milliseconds. */
@@ -45,13 +52,16 @@ export const offerInterview = (
     refuseUnlessUndecided(application.status);
     const { job_id, user_id, org_id, time_zone, job_title, company_name } = application;
     const offer = parseOffer(offered, time_zone);
-    if (!confirm_overlap) await refuseOverlap(tx, org_id, application_id, offer);
+    const window = { org_id, other_than: application_id, ...computeOverlapWindow(offer) };
+    const overlaps = findOverlaps(offer, await listTimesBetween(tx, window));
+    if (!confirm_overlap && Object.keys(overlaps).length > 0) fail('interview_overlap', explainOverlaps(overlaps));
 
     const before = await findInterviewByApplication(tx, application_id);
     const { updated_at, ...saved } = await upsertInterview(tx, {
       ...{ application_id, job_id, user_id, org_id, time_zone, ...offer },
       ...{ place, phone_number, meet_link: meet_link ?? (place || phone_number ? null : application.interview_link) },
       dated_at: new Date(),
+      agreed_overlaps: listAgreedOverlaps(overlaps),
     });
     const interview = toInterview(saved);
     await updateApplicationStatus(tx, application_id, 'Interview');
@@ -83,7 +93,10 @@ type NamedIds = Pick<Input<typeof scheduleInterview>, 'job_id' | 'user_id' | 'or
 const matchesApplication = (ids: NamedIds, application: Record<keyof NamedIds, number>): boolean =>
   (['job_id', 'user_id', 'org_id'] as const).every((key) => (ids[key] ?? application[key]) === application[key]);
 
-/** The student chooses one of the three dates, once, before the interview starts. The other two stay stored. */
+/**
+ * The student chooses one of the three dates, once, before the interview starts. The other two stay stored. Of two students
+ * who were offered the same alternative, the first to choose has it.
+ */
 export const chooseDate = (
   db: Db,
   user: User,
@@ -99,10 +112,9 @@ export const chooseDate = (
     }
     if (new Date(interview.starts_at) <= now) fail('interview_started');
 
-    const chosen = await updateInterview(tx, id, {
-      ...applyChosenDate(interview, selected_date, now),
-      confirmed_at: now,
-    });
+    const choice = applyChosenDate(interview, selected_date, now);
+    if ((await findTakenDates(tx, id)).includes(choice.chosen)) fail('interview_time_taken');
+    const chosen = await updateInterview(tx, id, { ...choice, confirmed_at: now });
     await notify(tx, {
       user_ids: [application.company_user_id],
       kind: 'interview',
@@ -132,10 +144,11 @@ export const completeOwnInterview = (db: Db, user: User, id: number, now = new D
 
 type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
 
-/** Locks an interview through its application, as every change to either does, and reads it after that. */
+/** Locks the company's times, and an interview through its application, as every change to either does; then reads it. */
 async function lockInterview(tx: Tx, id: number, isOwn: (interview: InterviewRow) => boolean) {
   const found = await findInterview(tx, id);
   if (!found || !isOwn(found)) fail('not_found');
+  await lockOrganizationCalendar(tx, found.org_id);
   const application = await lockApplication(tx, found.application_id);
   const interview = await findInterview(tx, id);
   if (!application || !interview) fail('not_found');
@@ -149,11 +162,3 @@ const recordEvent = (
   { application_id, starts_at }: Pick<InterviewRow, 'application_id' | 'starts_at'>,
   kind: ApplicationEventKind,
 ) => insertApplicationEvent(tx, { application_id, kind, status: 'Interview', starts_at, actor_user_id: user_id });
-
-async function refuseOverlap(tx: Tx, org_id: number, other_than: number, offer: Offer) {
-  const problems = findOverlaps(
-    offer,
-    await listStartsBetween(tx, { org_id, other_than, ...computeOverlapWindow(offer) }),
-  );
-  if (Object.keys(problems).length > 0) fail('interview_overlap', problems);
-}

@@ -1,8 +1,10 @@
-import type { Interview } from '@foothold/shared/contract';
+import type { Interview, OfferedDate } from '@foothold/shared/contract';
 import type { Row } from '../../platform/db';
 import { toWallClock } from '../../platform/time/wallClock';
 
-type InterviewRow = Pick<Row<'interviews'>, (typeof interviewColumns)[number]>;
+type InterviewRow = Pick<Row<'interviews'>, (typeof interviewColumns)[number]> & {
+  taken_dates?: OfferedDate[] | undefined;
+};
 
 export const interviewColumns = [
   ...(['id', 'application_id', 'job_id', 'user_id', 'org_id', 'time_zone', 'starts_at'] as const),
@@ -31,5 +33,6 @@ export function toInterview(row: InterviewRow): Interview {
     chosen: row.chosen,
     completed_at: row.completed_at,
     created_at: row.created_at,
+    ...(row.taken_dates && { taken_dates: row.taken_dates }),
   };
 }

@@ -64,6 +64,7 @@ export interface Interviews {
   starts_at: Instant;
   alt_1_starts_at: Instant;
   alt_2_starts_at: Instant;
+  agreed_overlaps: Generated<Exclude<OfferedDate, 'date'>[]>;
   meet_link: Optional<string>;
   place: Optional<string>;
   phone_number: Optional<string>;
