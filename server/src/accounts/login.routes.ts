@@ -2,7 +2,7 @@ import { login, logout, register, verifyLoginCode, viewSession } from '@foothold
 import type { Context } from '../platform/context';
 import { failRejected, route } from '../platform/http';
 import { completeLogIn, logIn } from './login';
-import { registerAccount } from './registration';
+import { createAccount, hashNewPassword } from './registration';
 import { formatDevice } from './sessions/openSession';
 import { deleteSession } from './sessions/queries';
 
@@ -23,11 +23,17 @@ export const loginRoutes = (context: Context) => [
     return { ...identity, token };
   }),
 
-  route(register, async ({ body, request, cookie }) => {
+  route(register, async ({ body, request, cookie, commit }) => {
     const device = formatDevice(request.header('user-agent'));
-    const { token, identity, id } = await registerAccount(context, body, device);
-    cookie.set(token);
-    return { details: { user_id: identity.user_id, id }, identity, token, message: 'Account created successfully!' };
+    const password_hash = await hashNewPassword(body);
+    const { response } = await commit(async (tx) => {
+      const account = await createAccount({ ...context, db: tx }, { registration: body, password_hash, device });
+      const { token, identity, id } = account;
+      cookie.set(token);
+      const details = { user_id: identity.user_id, id };
+      return { response: { details, identity, token, message: 'Account created successfully!' } };
+    });
+    return response;
   }),
 
   route(viewSession, ({ user: { who: _, session: __, ...identity } }) => identity),

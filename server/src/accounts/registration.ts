@@ -8,15 +8,10 @@ import { toIdentity } from './sessions/identity';
 import { type OpenedSession, openSession } from './sessions/openSession';
 import { findPersonById } from './sessions/queries';
 
-/** Creates an account and opens a session for it. An organization starts as pending, until an admin verifies it. */
-export async function registerAccount(
-  context: Context,
-  registration: Input<typeof register>,
-  device?: string | null,
-): Promise<OpenedSession & { id: number }> {
-  const { email, password } = registration;
+/** Checks and hashes the password of a registration. */
+export async function hashNewPassword({ email, password }: Input<typeof register>): Promise<string> {
   refuseCommonPassword(password, email);
-  return createAccount(context, { registration, password_hash: await hashPassword(password), device });
+  return hashPassword(password);
 }
 
 interface NewAccount {
@@ -25,7 +20,7 @@ interface NewAccount {
   device?: string | null | undefined;
 }
 
-/** The part of a registration after the password was checked and hashed. */
+/** Creates an account and opens a session for it. An organization starts as pending, until an admin verifies it. */
 export const createAccount = (
   { db, config }: Context,
   { registration, password_hash, device }: NewAccount,

@@ -30,10 +30,12 @@ export const jobRoutes = (context: Context) => [
   route(saveJob, ({ user, params }) => addSavedJob(context, user, params.id)),
   route(unsaveJob, ({ user, params }) => removeSavedJob(context, user, params.id)),
 
-  route(createJob, async ({ user, body }) => ({
-    job: await postJob(context, user, body),
-    message: 'Job Created Successfully!',
-  })),
+  route(createJob, async ({ user, body, commit }) => {
+    const { response } = await commit(async (tx) => ({
+      response: { job: await postJob({ ...context, db: tx }, user, body), message: 'Job Created Successfully!' },
+    }));
+    return response;
+  }),
   route(editJob, async ({ user, params, body }) => ({
     job: await saveJobChanges(context, user, params.id, body),
     message: 'Job updated successfully',

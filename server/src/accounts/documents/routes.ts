@@ -9,10 +9,7 @@ export const documentRoutes = (context: Context) => [
     documents: (await listDocumentRows(context.db, user.user_id)).map(toDocument),
   })),
 
-  route(saveDocument, async ({ user, body, files }) => ({
-    document: await storeDocument(context, user, body, files.file),
-    message: 'The document is in your profile.',
-  })),
+  route(saveDocument, (call) => storeDocument(context, call)),
 
   route(deleteDocument, async ({ user, params }) => {
     await deleteOwnDocument(context, user, params.id);

@@ -1,13 +1,13 @@
 import {
   type DocumentKind,
-  type Input,
   maxDocumentsPerKind,
+  type Output,
   type StudentDocument,
   type saveDocument,
 } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
-import { type Tx, transact } from '../../platform/db';
-import { fail, type Upload, type User } from '../../platform/http';
+import type { Tx } from '../../platform/db';
+import { type Call, fail, type User } from '../../platform/http';
 import { insertFile, type SavedFile, saveFiles, toStoragePath } from '../../platform/storage';
 import { lockStudentProfile } from '../students.queries';
 import {
@@ -21,17 +21,19 @@ import {
 
 /** Adds an upload to the student's profile. */
 export async function storeDocument(
-  { db, store }: Context,
-  user: User,
-  { kind, replaces }: Input<typeof saveDocument>,
-  file: Upload,
-): Promise<StudentDocument> {
-  const { id, unusedKeys } = await saveFiles(store, { file }, ({ file: stored }) =>
-    transact(db, (tx) => addDocument(tx, user.user_id, kind, stored, replaces)),
+  { store }: Context,
+  { user, body, files, commit }: Pick<Call<typeof saveDocument>, 'user' | 'body' | 'files' | 'commit'>,
+): Promise<Output<typeof saveDocument>> {
+  const { user_id } = user;
+  const { response, unusedKeys } = await saveFiles(store, files, ({ file }) =>
+    commit(async (tx) => {
+      const { id, unusedKeys } = await addDocument(tx, user_id, body.kind, file, body.replaces);
+      const document = toDocument((await findDocument(tx, { user_id, id })) ?? fail('not_found'));
+      return { response: { document, message: 'The document is in your profile.' }, unusedKeys };
+    }),
   );
   for (const key of unusedKeys) await store.remove(key);
-  const row = await findDocument(db, { user_id: user.user_id, id });
-  return row ? toDocument(row) : fail('not_found');
+  return response;
 }
 
 /**

@@ -1,12 +1,12 @@
-import type { Application, applyToJob, FilesOf, Input } from '@foothold/shared/contract';
+import type { applyToJob, Input, Output } from '@foothold/shared/contract';
 import { lockStudentProfile } from '../../accounts/students.queries';
 import { createEmailTask } from '../../email/emailTemplate';
 import { enqueueTasks } from '../../email/queries';
 import { isOpen } from '../../jobs/jobStatus';
 import { notify } from '../../notifications/queries';
 import type { Context } from '../../platform/context';
-import { type Tx, transact } from '../../platform/db';
-import { fail, type Upload, type User } from '../../platform/http';
+import type { Tx } from '../../platform/db';
+import { type Call, fail, type User } from '../../platform/http';
 import { insertFile, type SavedFile, saveFiles } from '../../platform/storage';
 import { todayIn } from '../../platform/time/days';
 import { insertApplicationEvent } from '../applicationStatus.queries';
@@ -23,23 +23,23 @@ type Body = Input<typeof applyToJob>;
 /** A student applies for one open job, once. Rows and files are saved together or not at all. */
 export async function submitApplication(
   context: Context,
-  user: User,
-  body: Body,
-  files: FilesOf<typeof applyToJob, Upload>,
-): Promise<Application> {
+  { user, body, files, commit }: Pick<Call<typeof applyToJob>, 'user' | 'body' | 'files' | 'commit'>,
+): Promise<Output<typeof applyToJob>> {
   const { db, store } = context;
   if (body.user_id && body.user_id !== user.user_id) fail('not_found');
   const sent = await resolveDocuments(db, user, body, files);
-  const { id, unusedKeys } = await saveFiles(store, sent, (stored) =>
+  const { response, unusedKeys } = await saveFiles(store, sent, (stored) =>
     saveFiles(store, body.keep_documents ? pickUploadsToSave(files, stored) : {}, (copies) =>
-      transact(db, async (tx) => {
+      commit(async (tx) => {
         const application_id = await saveApplication(context, tx, { user, body, stored });
-        return { id: application_id, unusedKeys: await saveToProfile(tx, user.user_id, copies) };
+        const unusedKeys = await saveToProfile(tx, user.user_id, copies);
+        const application = await loadApplication(tx, application_id);
+        return { response: { application, message: 'Your application has been submitted!' }, unusedKeys };
       }),
     ),
   );
   for (const key of unusedKeys) await store.remove(key);
-  return loadApplication(db, id);
+  return response;
 }
 
 interface Submission {

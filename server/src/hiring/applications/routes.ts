@@ -27,10 +27,7 @@ import { decideApplication, markViewed, withdrawOwnApplication } from './service
 export const applicationRoutes = (context: Context) => {
   const { db } = context;
   return [
-    route(applyToJob, async ({ user, body, files }) => ({
-      application: await submitApplication(context, user, body, files),
-      message: 'Your application has been submitted!',
-    })),
+    route(applyToJob, (call) => submitApplication(context, call)),
 
     route(listStudentApplications, ({ user, params, query }) =>
       loadStudentApplications(db, user, params.userId, query),
@@ -81,7 +78,12 @@ export const applicationRoutes = (context: Context) => {
 
 const noteRoutes = ({ db }: Context) => [
   route(listNotes, async ({ user, params }) => ({ notes: await loadNotes(db, user, params.id) })),
-  route(addNote, async ({ user, params, body }) => ({ note: await createNote(db, user, params.id, body.body) })),
+  route(addNote, async ({ user, params, body, commit }) => {
+    const { response } = await commit(async (tx) => ({
+      response: { note: await createNote(tx, user, params.id, body.body) },
+    }));
+    return response;
+  }),
   route(editNote, async ({ user, params, body }) => ({ note: await changeNote(db, user, params.id, body) })),
   route(deleteNote, ({ user, params }) => deleteOwnNote(db, user, params.id)),
 ];

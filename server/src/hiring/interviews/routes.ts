@@ -24,10 +24,12 @@ export const interviewRoutes = (context: Context) => {
       },
     ),
 
-    route(scheduleInterview, async ({ user, body }) => ({
-      interview: await offerInterview(db, user, body),
-      message: 'Interview scheduled successfully.',
-    })),
+    route(scheduleInterview, async ({ user, body, commit }) => {
+      const { response } = await commit(async (tx) => ({
+        response: { interview: await offerInterview(tx, user, body), message: 'Interview scheduled successfully.' },
+      }));
+      return response;
+    }),
 
     route(listTakenTimes, async ({ user, query }) => ({
       taken: await listTimes(db, { org_id: user.role_specific_id, other_than: query.application_id }),

@@ -1,15 +1,21 @@
 import { sql } from 'kysely';
-import type { Db } from '../db';
+import type { Db, Tx } from '../db';
+
+/** A key, and the call that has claimed it. */
+export interface Claim {
+  key_hash: string;
+  claim: string;
+}
 
 /** Resolves to false when the key is taken. A key without a response after a minute belongs to a crashed call and may be claimed. */
-export async function claimKey(db: Db, values: { key_hash: string; request_hash: string }): Promise<boolean> {
+export async function claimKey(db: Db, values: Claim & { request_hash: string }): Promise<boolean> {
   const claimed = await db
     .insertInto('idempotency_keys')
     .values(values)
     .onConflict((conflict) =>
       conflict
         .column('key_hash')
-        .doUpdateSet({ request_hash: values.request_hash, created_at: sql`now()` })
+        .doUpdateSet({ request_hash: values.request_hash, claim: values.claim, created_at: sql`now()` })
         .where('idempotency_keys.answer', 'is', null)
         .where('idempotency_keys.created_at', '<', sql<string>`now() - interval '1 minute'`),
     )
@@ -25,11 +31,25 @@ export const findKey = (db: Db, key_hash: string) =>
     .where('key_hash', '=', key_hash)
     .executeTakeFirst();
 
-export const saveResponse = (db: Db, key_hash: string, answer: string) =>
-  db.updateTable('idempotency_keys').set({ answer }).where('key_hash', '=', key_hash).execute();
+/** Resolves to false when another call has claimed the key meanwhile. */
+export async function saveResponse(tx: Tx, { key_hash, claim }: Claim, answer: string): Promise<boolean> {
+  const saved = await tx
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where('key_hash', '=', key_hash)
+    .where('claim', '=', claim)
+    .returning('key_hash')
+    .executeTakeFirst();
+  return saved !== undefined;
+}
 
-export const deleteUnansweredKey = (db: Db, key_hash: string) =>
-  db.deleteFrom('idempotency_keys').where('key_hash', '=', key_hash).where('answer', 'is', null).execute();
+export const deleteUnansweredKey = (db: Db, { key_hash, claim }: Claim) =>
+  db
+    .deleteFrom('idempotency_keys')
+    .where('key_hash', '=', key_hash)
+    .where('claim', '=', claim)
+    .where('answer', 'is', null)
+    .execute();
 
 export const deleteOldIdempotencyKeys = (db: Db) =>
   db.deleteFrom('idempotency_keys').where('created_at', '<', sql<string>`now() - interval '1 day'`).execute();

@@ -1,6 +1,7 @@
 import { createJob, register } from '@foothold/shared/contract';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { loginRoutes } from '../../accounts/login.routes';
+import { postJob } from '../../jobs/service';
 import { fail } from './fail';
 import { route } from './route';
 
@@ -8,13 +9,21 @@ let server: TestServer;
 let company: SignedIn;
 let calls = 0;
 let work: () => Promise<unknown>;
+let end: () => Promise<unknown>;
+let afterCommit: () => void;
 beforeAll(async () => {
   server = await startServer({}, (context) => [
     ...loginRoutes(context),
-    route(createJob, async () => {
+    route(createJob, async ({ user, body, commit }) => {
       calls += 1;
       await work();
-      return fail('not_found');
+      const { response } = await commit(async (tx) => {
+        const job = await postJob({ ...context, db: tx }, user, body);
+        await end();
+        return { response: { job, message: 'Job Created Successfully!' } };
+      });
+      afterCommit();
+      return response;
     }),
   ]);
   company = await server.signIn('organization');
@@ -22,6 +31,9 @@ beforeAll(async () => {
 beforeEach(() => {
   calls = 0;
   work = async () => undefined;
+  end = async () => undefined;
+  afterCommit = () => undefined;
+  return server.context.db.deleteFrom('jobs').execute();
 });
 afterAll(() => server.stop());
 
@@ -94,14 +106,50 @@ describe('idempotency key of a job', () => {
     const second = await post('busy');
     expect([second.statusCode, second.json().code]).toEqual([409, 'request_in_flight']);
     completion.resolve();
-    await first;
+    expect((await first).statusCode).toBe(201);
     expect(calls).toBe(1);
   });
 
-  it('can be used again when the call failed', async () => {
-    await post('again');
-    await post('again');
-    expect(calls).toBe(2);
+  it('can be used again when the call failed, which leaves nothing behind', async () => {
+    end = async () => fail('not_found');
+    expect((await post('again')).statusCode).toBe(404);
+    expect(await countJobs()).toBe(0);
+    end = async () => undefined;
+    expect((await post('again')).statusCode).toBe(201);
+    expect(await countJobs()).toBe(1);
+  });
+
+  it('repeats the response when the first call was cut off after its work', async () => {
+    afterCommit = () => {
+      throw new Error('The process ends.');
+    };
+    expect((await post('cut')).statusCode).toBe(500);
+    afterCommit = () => undefined;
+    const retry = await post('cut');
+    expect([retry.statusCode, retry.json().job.job_title]).toEqual([201, 'Cook']);
+    expect([calls, await countJobs()]).toEqual([1, 1]);
+  });
+
+  it('lets one of two calls commit when the retry takes a slow call for a crashed one', async () => {
+    const completion = createDeferred();
+    const started = createDeferred();
+    work = async () => {
+      started.resolve();
+      await completion.promise;
+    };
+    const slow = post('slow');
+    await started.promise;
+    work = async () => undefined;
+    await server.context.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: new Date(Date.now() - 2 * 60_000) })
+      .where('answer', 'is', null)
+      .execute();
+    const retry = await post('slow');
+    completion.resolve();
+    expect([retry.statusCode, (await slow).statusCode]).toEqual([201, 409]);
+    expect(await countJobs()).toBe(1);
+    expect((await post('slow')).json()).toEqual(retry.json());
   });
 
   it('is separate for each user', async () => {
@@ -110,6 +158,8 @@ describe('idempotency key of a job', () => {
     expect(calls).toBe(2);
   });
 });
+
+const countJobs = async () => (await server.context.db.selectFrom('jobs').select('id').execute()).length;
 
 function createDeferred() {
   let resolve: (value?: unknown) => void = () => undefined;

@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
-import type { Db } from '../db';
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import type { Db, Tx } from '../db';
 import { fail } from './fail';
 import { claimKey, deleteUnansweredKey, findKey, saveResponse } from './idempotency.queries';
 
@@ -18,21 +18,26 @@ interface IdempotentCall {
   content: string;
 }
 
+/** Stores the response of a call for its retries, in the transaction of its work. */
+export type SaveResponse = (tx: Tx, response: WireResponse) => Promise<void>;
+
 /**
- * Runs a call once for each idempotency key: a retry gets the first response again. Responses may hold a session token,
- * so they are stored encrypted with a key that is derived from the request itself.
+ * Runs a call once for each idempotency key: a retry gets the first response again. `run` saves the response in the
+ * transaction of its work, so that neither exists without the other. Responses may hold a session token, so they are
+ * stored encrypted with a key that is derived from the request itself.
  */
 export async function runOnce(
   db: Db,
   { key, scope, content }: IdempotentCall,
-  run: () => Promise<WireResponse>,
+  run: (save: SaveResponse) => Promise<WireResponse>,
 ): Promise<WireResponse> {
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     fail('invalid_input', { 'Idempotency-Key': 'Use 1 to 200 visible characters.' });
   const key_hash = digest(`${scope}\n${key}`);
   const request_hash = digest(content);
 
-  if (!(await claimKey(db, { key_hash, request_hash }))) {
+  const claim = { key_hash, claim: randomUUID() };
+  if (!(await claimKey(db, { ...claim, request_hash }))) {
     const earlier = await findKey(db, key_hash);
     if (!earlier) fail('request_in_flight', undefined, { retryAfter: 1 });
     if (earlier.request_hash !== request_hash)
@@ -41,14 +46,15 @@ export async function runOnce(
     return JSON.parse(decrypt(earlier.answer, key, content)) as WireResponse;
   }
 
-  try {
-    const response = await run();
-    await saveResponse(db, key_hash, encrypt(JSON.stringify(response), key, content));
-    return response;
-  } catch (cause) {
-    await deleteUnansweredKey(db, key_hash);
+  const save: SaveResponse = async (tx, response) => {
+    const isSaved = await saveResponse(tx, claim, encrypt(JSON.stringify(response), key, content));
+    if (!isSaved) fail('request_in_flight', undefined, { retryAfter: 1 });
+  };
+  // Has no effect where the work was committed, although this process may not know it.
+  return run(save).catch(async (cause) => {
+    await deleteUnansweredKey(db, claim);
     throw cause;
-  }
+  });
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');

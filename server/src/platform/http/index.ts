@@ -6,6 +6,7 @@ export { deleteOldIdempotencyKeys } from './idempotency.queries';
 export type { Log } from './log';
 export type { HttpOptions, HttpServer } from './options';
 export {
+  type Call,
   type Download,
   downloadRoute,
   eventRoute,

@@ -1,13 +1,14 @@
 import type { Endpoint, FieldErrors } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { transact } from '../db';
 import { checkAccess, clearCacheHeader, isAdminCallByNonAdmin, isFromOwnPage } from './access';
 import { type Credential, readCredential } from './caller';
 import { createCoalescer } from './coalesce';
 import { sendDownload } from './download';
 import { Failure, fail } from './fail';
-import { runOnce, type WireResponse } from './idempotency';
+import { runOnce, type SaveResponse, type WireResponse } from './idempotency';
 import type { HttpOptions } from './options';
-import type { Call, Download, Route, ServerSentEvent, User } from './route';
+import type { Call, Commit, Download, Route, ServerSentEvent, User } from './route';
 import { checkSameOrigin } from './sameOrigin';
 import { streamEvents } from './streamEvents';
 import { type ReceivedForm, receiveForm } from './uploads';
@@ -68,22 +69,42 @@ async function handleRequest(
   if (endpoint.files.length === 0 && request.isMultipart()) fail('unsupported_media_type');
   const received = endpoint.files.length > 0 ? await receiveForm(request, endpoint, options.uploadFolder) : undefined;
   const cookies: string[] = [];
+  let save: SaveResponse | undefined;
+  let isCommitted = false;
+  const commit: Commit = (work) =>
+    transact(options.db, async (tx) => {
+      cookies.length = 0;
+      const result = await work(tx);
+      await save?.(tx, toWireResponse(route, result.response, cookies, options.strict));
+      isCommitted = true;
+      return result;
+    });
   try {
-    const call = parseCall(request, reply, route, received, options, cookies);
+    const call = parseCall(request, reply, route, { received, options, cookies, commit });
     if (endpoint.produces === 'text/event-stream')
       return streamEvents(request, reply, endpoint, (signal) => openEvents(route, call, signal));
 
     if (endpoint.produces !== 'application/json')
       return sendDownload(reply, endpoint, (await route.handle(call)) as Download);
 
-    const handle = async () => toWireResponse(route, await route.handle(call), cookies, options.strict);
+    const handle = async () => {
+      const result = await route.handle(call);
+      if (options.strict && endpoint.idempotent && !isCommitted)
+        throw new Error(`${endpoint.method} ${endpoint.path} is idempotent but does not work in \`commit\`.`);
+      return toWireResponse(route, result, cookies, options.strict);
+    };
     const run = () => (route.coalesce && !call.user ? runCoalesced([call.params, call.query], handle) : handle());
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
     const {
       status,
       body,
       cookies: set,
-    } = key ? await runOnce(options.db, toIdempotentCall(String(key), request, call), run) : await run();
+    } = key
+      ? await runOnce(options.db, toIdempotentCall(String(key), request, call), (saveResponse) => {
+          save = saveResponse;
+          return run();
+        })
+      : await run();
     return reply.status(status).headers(toResponseHeaders(set)).send(body);
   } catch (cause) {
     // A refused login may open a session: the one in which a rejected company requests another review.
@@ -97,13 +118,18 @@ async function handleRequest(
 const openEvents = (route: Route, call: Call, signal: AbortSignal) =>
   (route.handle as (call: Call, signal: AbortSignal) => AsyncIterable<ServerSentEvent>)(call, signal);
 
+interface CallParts {
+  received: ReceivedForm | undefined;
+  options: HttpOptions;
+  cookies: string[];
+  commit: Commit;
+}
+
 function parseCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint }: Route,
-  received: ReceivedForm | undefined,
-  { cookie }: HttpOptions,
-  cookies: string[],
+  { received, options: { cookie }, cookies, commit }: CallParts,
 ): Call {
   // An invalid id names nothing.
   const params = endpoint.params.safeParse(request.params);
@@ -123,6 +149,7 @@ function parseCall(
     body,
     files: received?.files ?? {},
     request: toRequestInfo(request),
+    commit,
     clearCache: () => void reply.headers(clearCacheHeader),
     cookie: { set: (token) => cookies.push(cookie.set(token)), clear: () => cookies.push(cookie.clear()) },
   };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AccessRole, Endpoint, FilesOf, Identity, Input, Params, Query } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
+import type { Tx } from '../db';
 import type { Upload } from './uploads';
 
 /** The caller: identity, key of the session, and role for access checks. */
@@ -20,6 +21,11 @@ interface RequestInfo {
   header(name: string): string | undefined;
 }
 
+/** Resolves to the result of the work. */
+export type Commit<E extends Endpoint = Endpoint> = <T extends { response: z.input<E['output']> }>(
+  work: (tx: Tx) => Promise<T>,
+) => Promise<T>;
+
 /** The validated input of a handler, typed by its endpoint. */
 export interface Call<E extends Endpoint = Endpoint> {
   user: E['access'] extends 'anyone' ? User | null : User;
@@ -29,6 +35,11 @@ export interface Call<E extends Endpoint = Endpoint> {
   /** One upload for each name in `endpoint.files`, unless the body substitutes it. Deleted when the call ends. */
   files: FilesOf<E, Upload>;
   request: RequestInfo;
+  /**
+   * Runs the work of an idempotent endpoint in one transaction with what its retries are answered. It may run more than
+   * once, so it must have no effects besides those on the database; `response` is the body of the response.
+   */
+  commit: Commit<E>;
   /** Makes the browser clear its cache of this site. */
   clearCache(): void;
   /** Sets or clears the session cookie. */

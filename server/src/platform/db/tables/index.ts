@@ -46,7 +46,13 @@ export interface Database {
   outbox: Outbox;
   schools: { id: Generated<number>; sc_name: string };
   locations: { id: Generated<number>; name: string };
-  idempotency_keys: { key_hash: string; request_hash: string; answer: Optional<string>; created_at: InstantByDefault };
+  idempotency_keys: {
+    key_hash: string;
+    request_hash: string;
+    claim: string;
+    answer: Optional<string>;
+    created_at: InstantByDefault;
+  };
   two_factors: TwoFactors;
   recovery_codes: { code_hash: string; user_id: number; used_at: InstantOrNull };
   platform_days: { day: CalendarDate; kind: string; count: number; hours: number | null };
