@@ -29,7 +29,7 @@ export async function openDatabase(
   { onLockLost }: OpenOptions,
 ): Promise<OpenDatabase> {
   if (DATABASE_URL) {
-    const db = openPostgres(DATABASE_URL);
+    const db = openPostgres(DATABASE_URL, { endsHung: true });
     return { db, engine: 'PostgreSQL', close: () => db.destroy() };
   }
 

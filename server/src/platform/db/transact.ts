@@ -27,6 +27,9 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   }
 }
 
+/** Lets the statements of a transaction take as long as they need. */
+export const withoutTimeout = 'set local statement_timeout = 0';
+
 let openTransactions = 0;
 
 /** On Node 20, AsyncLocalStorage costs a hook on every promise, so it is disabled while no transaction is open. */
