@@ -1,21 +1,39 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
-import { type Db, type Tx, transact } from './transact';
+import { type Db, type Tx, transact, withoutTimeout } from './transact';
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url));
 // An arbitrary number that every process of this product uses.
-const migrationLock = 461_830_274;
+export const migrationLock = 461_830_274;
 
-/** Brings the schema up to date, one process at a time, all or nothing. Resolves to the names of the migrations it ran. */
-export const migrate = (db: Db): Promise<string[]> =>
-  transact(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
-    const applied = await listAppliedMigrations(tx);
-    const pending = (await listMigrations()).filter((name) => !applied.has(toIdentity(name)));
-    for (const name of pending) await applyMigration(tx, name);
-    return pending;
-  });
+/** Milliseconds that a statement waits for a lock. Whoever asks for the table meanwhile waits too. */
+const lockTimeout = 5_000;
+
+/**
+ * Brings the schema up to date, one process at a time. Resolves to the names of the migrations it ran. Each is applied
+ * wholly or not at all, and holds its locks no longer than it takes.
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  const applied: string[] = [];
+  for (;;) {
+    const name = await transact(db, applyNextMigration);
+    if (!name) return applied;
+    applied.push(name);
+  }
+}
+
+async function applyNextMigration(tx: Tx): Promise<string | undefined> {
+  // A table of millions of rows takes minutes to change, and another process waits for this one.
+  await sql.raw(withoutTimeout).execute(tx);
+  await sql`set local lock_timeout = 0`.execute(tx);
+  await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
+  await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(tx);
+  const applied = await listAppliedMigrations(tx);
+  const next = (await listMigrations()).find((name) => !applied.has(toIdentity(name)));
+  if (next) await applyMigration(tx, next);
+  return next;
+}
 
 /** The names of the migrations' files, in the order in which they run. */
 export const listMigrations = async (): Promise<string[]> =>
