@@ -11,7 +11,7 @@ import { renderLogo } from './renderLogo';
 export async function saveLogo(context: Context, user: User, id: number, upload: Upload): Promise<Organization> {
   if (id !== user.role_specific_id) fail('not_found');
   const { db, store } = context;
-  const logo = await renderLogo(upload);
+  const logo = await renderLogo(context, id, upload);
   const { organization, unusedKeys } = await saveFiles(store, { logo }, ({ logo: stored }) =>
     transact(db, async (tx) => {
       await lockOwnOrganization(tx, id);

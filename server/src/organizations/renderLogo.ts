@@ -1,56 +1,48 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import type { Sharp, SharpOptions } from 'sharp';
-import { fail, type Upload } from '../platform/http';
+import { withThrottle } from '../accounts/credentials/throttle';
+import { createJobQueue, forkScript } from '../platform/childProcess';
+import type { Context } from '../platform/context';
+import { Failure, fail, type Upload } from '../platform/http';
+import type { LogoJob } from './logoRenderer';
 
-const sideLength = 256;
-// A file of 2 MB may decode to gigabytes of pixels.
-const inputLimits: SharpOptions = { limitInputPixels: 24_000_000, failOn: 'error', pages: 1, sequentialRead: true };
-const timeoutSeconds = 10;
+/** Longer than the renderer works at one picture, and the time that it takes to start on a busy machine. */
+const timeoutMs = 20_000;
+
+/** One picture at a time, in a process of its own: one that takes long to decode keeps nobody but other logos waiting. */
+const render = createJobQueue<LogoJob, Uint8Array>({
+  fork: () => forkScript(new URL('./logoRenderer.ts', import.meta.url)),
+  maxQueued: 20,
+  maxAttempts: 1,
+  timeoutMs,
+});
+
+/** Undefined for a picture that cannot be read, or not in time. */
+const tryToRender = (path: string) =>
+  render({ path }).catch((cause) => {
+    if (cause instanceof Failure) throw cause;
+    return undefined;
+  });
 
 /**
  * Renders a logo from the pixels of an upload alone: a square on white. Metadata of the file, such as the place where a
- * photo was taken, and bytes that are no picture do not survive. The result is written next to the upload.
+ * photo was taken, and bytes that are no picture do not survive. The result is written next to the upload. An organization
+ * has one picture rendered at a time, and is refused after five that could not be read.
  */
-export async function renderLogo({ path, name }: Upload): Promise<Upload> {
-  const sharp = await loadSharp();
-  const rendered = await toSquareWebp(sharp(path, inputLimits)).catch(() =>
-    fail('wrong_file_type', { logo: unreadableMessage }, { sentence: unreadableMessage }),
-  );
+export async function renderLogo(
+  { db, config }: Context,
+  organizationId: number,
+  { path, name }: Upload,
+): Promise<Upload> {
+  const rendered = await (config.RATE_LIMIT
+    ? withThrottle(db, `logo ${organizationId}`, () => tryToRender(path))
+    : tryToRender(path));
+  if (!rendered) fail('wrong_file_type', { logo: unreadableMessage }, { sentence: unreadableMessage });
   const renderedPath = `${path}.webp`;
   await writeFile(renderedPath, rendered, { mode: 0o600, flush: true });
   const sha256 = createHash('sha256').update(rendered).digest('hex');
   return { path: renderedPath, name, type: 'image/webp', size: rendered.length, sha256 };
 }
 
-const unreadableMessage = 'This picture could not be read. Send another PNG, JPEG or WebP, of at most 24 megapixels.';
-
-const toSquareWebp = (picture: Sharp): Promise<Buffer> =>
-  picture
-    .timeout({ seconds: timeoutSeconds })
-    .autoOrient()
-    .resize(sideLength, sideLength, { fit: 'contain', background: 'white' })
-    .flatten({ background: 'white' })
-    .webp({ quality: 88 })
-    .toBuffer();
-
-let loading: ReturnType<typeof configureSharp> | undefined;
-
-/** Loads the library with the first logo. */
-function loadSharp() {
-  loading ??= configureSharp();
-  return loading;
-}
-
-/**
- * Blocks all formats but those that we accept, so that no SVG is ever parsed. The setting is global and must be made once:
- * a picture that is decoded between the two calls would be refused.
- */
-async function configureSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: ['VipsForeignLoadPng', 'VipsForeignLoadJpeg', 'VipsForeignLoadWebp'] });
-  sharp.cache(false);
-  sharp.concurrency(1);
-  return sharp;
-}
+const unreadableMessage =
+  'This picture could not be read. Send another PNG, JPEG or WebP, of at most 24 megapixels and 10,000 pixels a side.';

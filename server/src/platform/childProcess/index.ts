@@ -1,0 +1,1 @@
+export { createJobQueue, forkScript } from './jobQueue';

@@ -1,0 +1,104 @@
+import { type ChildProcess, fork as forkProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fail } from '../http';
+import type { JobResult } from './serveJobs';
+
+const oneSecond = 1000;
+
+interface JobQueueOptions {
+  /** Starts the process, which runs `serveJobs`. */
+  fork: () => ChildProcess;
+  /** Jobs that wait or run. Further ones fail with `unavailable`. */
+  maxQueued?: number;
+  /** How often a job is tried whose process ends or takes too long. */
+  maxAttempts?: number;
+  /** All in milliseconds. */
+  idleMs?: number;
+  timeoutMs?: number;
+}
+
+/** The process has answered that it cannot do the job. */
+class JobFailure extends Error {}
+
+/** Does one job at a time in a child process, which is started on demand and stopped when it has been idle. */
+export function createJobQueue<Job extends object, Result>({
+  fork,
+  maxQueued = 30,
+  maxAttempts = 2,
+  idleMs = 30 * oneSecond,
+  timeoutMs = 30 * oneSecond,
+}: JobQueueOptions): (job: Job) => Promise<Result> {
+  let child: ChildProcess | undefined;
+  let lastJob: Promise<unknown> = Promise.resolve();
+  let queued = 0;
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  const stopChild = () => {
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+  const attempt = async (job: Job) => {
+    clearTimeout(idleTimer);
+    child = child?.connected ? child : fork();
+    try {
+      return await requestResult<Result>(child, job, timeoutMs);
+    } catch (cause) {
+      if (!(cause instanceof JobFailure)) stopChild();
+      throw cause;
+    } finally {
+      idleTimer = setTimeout(stopChild, idleMs).unref();
+    }
+  };
+  const run = async (job: Job): Promise<Result> => {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        return await attempt(job);
+      } catch (cause) {
+        // The process may have been killed for a reason other than this job.
+        if (cause instanceof JobFailure || attempts === maxAttempts) throw cause;
+      }
+    }
+  };
+  return async (job) => {
+    if (queued >= maxQueued) fail('unavailable', undefined, { retryAfter: 10 });
+    queued += 1;
+    const result = lastJob.then(() => run(job));
+    lastJob = result.catch(() => undefined);
+    return result.finally(() => {
+      queued -= 1;
+    });
+  };
+}
+
+async function requestResult<Result>(child: ChildProcess, job: object, timeoutMs: number): Promise<Result> {
+  const settled = new AbortController();
+  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeoutMs)]);
+  const exited = once(child, 'exit', { signal }).then(([code]) => {
+    throw new Error(`The child process exited with ${code}.`);
+  });
+  try {
+    const responded = once(child, 'message', { signal });
+    child.send(job);
+    const [result] = (await Promise.race([responded, exited])) as [JobResult<Result>];
+    if ('failure' in result) throw new JobFailure(result.failure);
+    return result.value;
+  } finally {
+    exited.catch(() => undefined);
+    settled.abort();
+  }
+}
+
+/** Starts a script without the server's environment, which holds secrets. It exits when the server does. */
+export function forkScript(script: URL): ChildProcess {
+  const child = forkProcess(fileURLToPath(script), {
+    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
