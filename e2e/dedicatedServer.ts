@@ -66,7 +66,7 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
     async serveFrom(checkout = workspace) {
       await server?.stop();
       server = undefined;
-      server = await startServer('serve', [], { cwd: checkout, env: { ...env, NODE_ENV: 'production' } });
+      server = await startServer('start', [], { cwd: checkout, env });
     },
     async stop() {
       await server?.stop();

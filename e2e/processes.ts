@@ -11,7 +11,6 @@ export interface StartedServer {
 
 const scripts = {
   start: 'server/src/app/cli/start.ts',
-  serve: 'server/src/app/cli/serve.ts',
   dev: 'server/src/app/cli/dev/dev.ts',
   // Run in the folder of an area.
   devArea: '../shared/build/dev/areaCli.ts',

@@ -1,2 +1,4 @@
 export { demoAccounts, demoPassword } from './accounts';
+export { hasDemoAccounts } from './queries';
+export { removeDemoData } from './remove';
 export { seedDemoData } from './seed';

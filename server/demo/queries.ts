@@ -26,6 +26,46 @@ export async function insertDemoData(tx: Tx, data: DemoData) {
   for (const table of tablesWithSequence) await advanceSequence(tx, table);
 }
 
+/** Whether there is an account with the password that everybody knows. */
+export async function hasDemoAccounts(db: Db): Promise<boolean> {
+  const found = await db.selectFrom('users').select('id').where('is_demo', '=', true).limit(1).executeTakeFirst();
+  return found !== undefined;
+}
+
+/** The keys of the files of demo accounts, and of applications to demo companies. */
+export const listDemoFiles = (tx: Tx) =>
+  tx
+    .selectFrom('files')
+    .leftJoin('applications', 'applications.id', 'files.application_id')
+    .leftJoin('student_documents', 'student_documents.id', 'files.document_id')
+    .leftJoin('organizations', (join) =>
+      join.on((on) =>
+        on.or([
+          on('organizations.id', '=', on.ref('files.organization_id')),
+          on('organizations.id', '=', on.ref('applications.org_id')),
+        ]),
+      ),
+    )
+    .innerJoin('users', (join) =>
+      join.on((on) =>
+        on.or([
+          on('users.id', '=', on.ref('organizations.user_id')),
+          on('users.id', '=', on.ref('applications.user_id')),
+          on('users.id', '=', on.ref('student_documents.user_id')),
+        ]),
+      ),
+    )
+    .where('users.is_demo', '=', true)
+    .select('files.key')
+    .distinct()
+    .execute();
+
+/** With all that belongs to them. Resolves to their number. */
+export async function deleteDemoAccounts(tx: Tx): Promise<number> {
+  const { numDeletedRows } = await tx.deleteFrom('users').where('is_demo', '=', true).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
 const tablesWithSequence = [
   'users',
   'organizations',

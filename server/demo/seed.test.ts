@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { startServer, type TestServer } from '../testing';
-import { demoAccounts, demoPassword, seedDemoData } from './index';
+import { demoAccounts, demoPassword, hasDemoAccounts, removeDemoData, seedDemoData } from './index';
 
 // Seeding takes long when several test files share a small machine.
 const timeoutMs = 60_000;
@@ -57,4 +57,25 @@ describe('seedDemoData', () => {
     const job = await server.aJob();
     expect(job.id).toBe(await count('jobs'));
   });
+});
+
+describe('removeDemoData', () => {
+  it('deletes the demo accounts with all that is theirs, and keeps what others have', async () => {
+    const { db, store } = server.context;
+    const [ada, company] = [await server.signIn('student'), await server.signIn('organization')];
+    const job = await server.aJob({ org_id: company.role_specific_id });
+    await server.anApplication({ job_id: job.id, user_id: ada.user_id });
+    const demoJob = await db.selectFrom('jobs').select('id').where('id', '!=', job.id).executeTakeFirstOrThrow();
+    await server.anApplication({ job_id: demoJob.id, user_id: ada.user_id });
+    const file = await db.selectFrom('files').select('key').executeTakeFirstOrThrow();
+    expect(await hasDemoAccounts(db)).toBe(true);
+
+    expect(await removeDemoData(server.context)).toBeGreaterThan(50);
+    expect(await hasDemoAccounts(db)).toBe(false);
+    expect(await store.read(file.key)).toBeUndefined();
+    const left = [await count('users'), await count('applications'), await count('files')];
+    // The server's own job of the test before, and its company.
+    expect(left).toEqual([3, 1, 0]);
+    expect(await removeDemoData(server.context)).toBe(0);
+  }, 60_000);
 });

@@ -10,6 +10,7 @@ const usage = `Use it as:
   pnpm admin create ada@example.ng                     makes an admin
   pnpm admin reset ada@example.ng                      gives a link to set a new password, ends every session
   pnpm admin reset ada@example.ng --two-factor-off     and switches two-factor login off
+  pnpm admin remove-demo                               deletes the demo accounts and what belongs to them
 The password of a new admin comes from ADMIN_PASSWORD, or is asked for.`;
 
 // These variables configure the start of a server, and are ignored here.
@@ -18,7 +19,9 @@ const { ADMIN_EMAIL: _, ADMIN_PASSWORD: adminPassword, ...environment } = proces
 const offlineData = 'any';
 
 runCommand(async () => {
-  const { verb, email, two_factor_off } = parseCommand(process.argv.slice(2));
+  const args = process.argv.slice(2);
+  if (args.join() === 'remove-demo') return removeDemo();
+  const { verb, email, two_factor_off } = parseCommand(args);
   await (verb === 'create' ? create(email) : reset(email, two_factor_off));
 });
 
@@ -39,6 +42,14 @@ async function reset(address: string, two_factor_off: boolean) {
   if (two_factor_off) print(two_factor_was_on ? 'Two-factor login is off.' : 'Two-factor login was not on.');
   print('A new password is set here, once, within 30 minutes:');
   print(link);
+}
+
+async function removeDemo() {
+  const accounts = await withOperations((operations) => operations.removeDemo(), {
+    environment,
+    offlineData: 'existing',
+  });
+  print(accounts > 0 ? `${accounts} demo accounts were deleted.` : 'There are no demo accounts; nothing was changed.');
 }
 
 function parseCommand(args: string[]) {

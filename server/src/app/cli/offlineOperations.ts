@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { changeReleases } from '@foothold/shared/contract/admin';
+import { removeDemoData } from '../../../demo';
 import { createAdmin, resetAdmin } from '../../accounts/adminAccounts';
 import type { Config } from '../../platform/config/config';
 import { hasDatabase, migrate, openDatabase } from '../../platform/db';
@@ -32,6 +33,7 @@ export async function runOnDatabase<T>(
       change: (changes) => changeLiveReleases(context, actor, changeReleases.body.parse(changes)),
       createAdmin: (body) => createAdmin(context, body),
       resetAdmin: (body) => resetAdmin(context, body),
+      removeDemo: () => removeDemoData(context),
     });
   } catch (cause) {
     if (cause instanceof Failure) throw toRefusal(cause.message, cause.fields);

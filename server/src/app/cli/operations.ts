@@ -11,4 +11,6 @@ export interface Operations {
   change(changes: ReleaseChanges): Promise<Output<typeof changeReleases>>;
   createAdmin(body: Input<typeof createAdmin>): Promise<Output<typeof createAdmin>>;
   resetAdmin(body: Input<typeof resetAdmin>): Promise<Output<typeof resetAdmin>>;
+  /** Resolves to the number of demo accounts that were deleted. */
+  removeDemo(): Promise<number>;
 }

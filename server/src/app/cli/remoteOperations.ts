@@ -14,6 +14,9 @@ export const createRemoteOperations = (server: OperatorFile): Operations => ({
   change: (body) => callServer(server, changeReleases, { body }),
   createAdmin: (body) => callServer(server, createAdmin, { body }),
   resetAdmin: (body) => callServer(server, resetAdmin, { body }),
+  removeDemo: async () => {
+    throw new UsageError(`A server is running on this data, at ${server.address}. Stop it first. Nothing was changed.`);
+  },
 });
 
 interface RequestParts {

@@ -1,4 +1,6 @@
+import { hasDemoAccounts } from '../../../demo';
 import { type Config, readConfig } from '../../platform/config/config';
+import type { Context } from '../../platform/context';
 import { run } from '../main';
 import { parseStartOptions } from './apps';
 import { openSite } from './builds';
@@ -11,8 +13,15 @@ runCommand(async () => {
   refuseUnsafe(config);
   const options = parseStartOptions('serve', process.argv.slice(2));
   await assertStartable(config);
-  stopOnSignal(await run(config, { site: (context) => openSite(context, options) }));
+  stopOnSignal(await run(config, { prepare: refuseDemoAccounts, site: (context) => openSite(context, options) }));
 });
+
+async function refuseDemoAccounts({ db }: Context): Promise<void> {
+  if (await hasDemoAccounts(db))
+    throw new UsageError(
+      'There are demo accounts in this database, whose password everybody knows. To delete them: pnpm admin remove-demo',
+    );
+}
 
 function refuseUnsafe({ APP_ORIGIN, RATE_LIMIT }: Config) {
   if (!process.env.APP_ORIGIN?.trim())

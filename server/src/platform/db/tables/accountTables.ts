@@ -15,6 +15,7 @@ export interface Users {
   email: string;
   password_hash: string;
   role: Role;
+  is_demo: Generated<boolean>;
   suspended_at: InstantOrNull;
   suspended_by: Optional<number>;
   suspension_reason: Optional<string>;

@@ -1,0 +1,16 @@
+import type { Context } from '../src/platform/context';
+import { transact } from '../src/platform/db';
+import { deleteDemoAccounts, listDemoFiles } from './queries';
+
+/**
+ * Deletes the demo accounts with all that belongs to them, also what others have sent to a demo company. Resolves to the
+ * number of accounts.
+ */
+export async function removeDemoData({ db, store }: Pick<Context, 'db' | 'store'>): Promise<number> {
+  const { accounts, files } = await transact(db, async (tx) => {
+    const files = await listDemoFiles(tx);
+    return { files, accounts: await deleteDemoAccounts(tx) };
+  });
+  for (const { key } of files) await store.remove(key);
+  return accounts;
+}
