@@ -66,7 +66,7 @@ const server = {
     packages: ['@node-rs/argon2', 'bowser', 'otpauth'],
   },
   notifications: { folders: 'platform', shared: 'contract' },
-  email: { folders: 'platform', shared: 'contract', packages: ['nodemailer'] },
+  email: { folders: 'platform', shared: 'contract', packages: ['nodemailer', 'p-limit'] },
   referenceData: { folders: 'platform', shared: 'contract' },
   platform: {
     shared: 'boot compatibility contract schema format',

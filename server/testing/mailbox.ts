@@ -23,6 +23,8 @@ export interface Mailbox {
   refuseNext(code: number, at?: 'recipient' | 'content'): void;
   /** Delays the response to the next email until `respond` is called; `received` resolves when the email has arrived. */
   deferNextResponse(): { received: Promise<void>; respond(): void };
+  /** Answers nothing to whoever sends to an address at this domain, until the returned function is called. */
+  holdDomain(domain: string): () => void;
   /** Forgets the emails received so far. */
   clear(): void;
   close(): Promise<void>;
@@ -41,6 +43,7 @@ export async function openMailbox({ port = 0, secure = false }: MailboxOptions =
   const refused: ReceivedEmail[] = [];
   const pendingReaders: ((email: ReceivedEmail) => void)[] = [];
   let refusal: { code: number; at: 'recipient' | 'content' } | undefined;
+  const held = new Map<string, Promise<void>>();
   let deferral: { markReceived(): void; mayRespond: Promise<void> } | undefined;
   const takeRefusal = () => {
     const code = refusal?.code;
@@ -53,7 +56,10 @@ export async function openMailbox({ port = 0, secure = false }: MailboxOptions =
     // Its self-signed certificate would be logged as a warning.
     logger: false,
     disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refusal?.at === 'recipient' ? takeRefusal() : null),
+    onRcptTo: async ({ address }, _session, done) => {
+      await held.get(String(address.split('@').at(-1)));
+      done(refusal?.at === 'recipient' ? takeRefusal() : null);
+    },
     onData: async (stream, session, done) => {
       const content = Buffer.concat((await stream.toArray()) as Buffer[]);
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
@@ -87,6 +93,14 @@ export async function openMailbox({ port = 0, secure = false }: MailboxOptions =
       const mayRespond = new Promise<void>((resolve) => (respond = resolve));
       const received = new Promise<void>((resolve) => (deferral = { markReceived: resolve, mayRespond }));
       return { received, respond };
+    },
+    holdDomain: (domain) => {
+      let release = () => {};
+      held.set(domain, new Promise((resolve) => (release = resolve)));
+      return () => {
+        held.delete(domain);
+        release();
+      };
     },
     clear: () => {
       emails.length = 0;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openEmailOutbox } from '../src/app/emailOutbox';
-import { runDueTasks } from '../src/email/runDueTasks';
 import { type Mailbox, openMailbox } from './mailbox';
+import { runDueTasks } from './runDueTasks';
 import { startServer, type TestServer } from './startServer';
 
 type ReceivedEmail = Mailbox['emails'][number];

@@ -61,6 +61,8 @@ export const nodeProject = (displayName, folders, overrides = {}) => ({
     'cookie',
     'content-disposition',
     'file-type',
+    'p-limit',
+    'yocto-queue',
     'kysely',
     'strtok3',
     'token-types',

@@ -18,8 +18,8 @@ import {
 import { createEmailHandlers } from '../email/emailHandlers';
 import type { EmailTemplates } from '../email/emailTemplate';
 import type { BackgroundTaskKind } from '../email/kinds';
-import type { EmailOutbox } from '../email/runDueTasks';
 import type { TaskHandler } from '../email/taskHandler';
+import type { EmailOutbox } from '../email/taskRunner';
 import {
   applicationAcceptedEmail,
   applicationReceiptEmail,

@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { type Mailbox, openMailbox, type SignedIn, startServer, type TestServer } from '../../testing';
+import { runDueTasks } from '../../testing/runDueTasks';
 import { openEmailOutbox } from '../app/emailOutbox';
 import { transact } from '../platform/db';
 import { queueEmail, type WrittenEmail } from './emailTemplate';
-import { runDueTasks } from './runDueTasks';
 
 let mailbox: Mailbox;
 let server: TestServer;

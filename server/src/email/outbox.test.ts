@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Mailbox, openMailbox, startServer, type TestServer } from '../../testing';
+import { runDueTasks } from '../../testing/runDueTasks';
 import { openEmailOutbox } from '../app/emailOutbox';
 import { run } from '../app/main';
 import { readConfig } from '../platform/config/config';
 import { claimTasks } from './queries';
-import { computeRetryDelay, runDueTasks } from './runDueTasks';
+import { computeRetryDelay } from './taskRunner';
 import { startEmailWorker } from './worker';
 
 let mailbox: Mailbox;
@@ -35,15 +37,15 @@ const updateTasks = (values: { available_at?: Date; payload?: string }) =>
 const makeDue = () => updateTasks({ available_at: new Date() });
 const requestReset = (email: string) => server.send({ method: 'POST', url: 'resetPassword', body: { email } });
 
-async function queueResetEmail() {
-  const { email } = await server.signIn('student');
+async function queueResetEmail(overrides: Parameters<TestServer['signIn']>[1] = {}) {
+  const { email } = await server.signIn('student', overrides);
   await requestReset(email);
   return email;
 }
 
 describe('runDueTasks', () => {
   it('sends each email once when several processes run at the same time', async () => {
-    const emails = await Promise.all(Array.from({ length: 12 }, queueResetEmail));
+    const emails = await Promise.all(Array.from({ length: 12 }, () => queueResetEmail()));
     await Promise.all([sendDue(), sendDue(), sendDue()]);
     await sendDue();
     expect(mailbox.emails.flatMap(({ recipients }) => recipients).sort()).toEqual(emails.sort());
@@ -148,6 +150,36 @@ describe('startEmailWorker', () => {
     await stopped;
     expect(mailbox.emails).toHaveLength(2);
     expect((await listTasks()).every(({ done_at, last_error }) => done_at && !last_error)).toBe(true);
+  });
+
+  it('sends to others while a mail server does not answer, and to that one afterwards', async () => {
+    const release = mailbox.holdDomain('slow.example');
+    const queueAt = async (domain: string, count: number) => {
+      for (let n = 0; n < count; n += 1) await queueResetEmail({ email: `ada${n}@${domain}` });
+    };
+    await queueAt('slow.example', 45);
+    await queueAt('other.example', 6);
+    stop = startEmailWorker(outbox());
+    while (mailbox.emails.length < 6) await mailbox.next();
+    expect(mailbox.emails.flatMap(({ recipients }) => recipients).every((to) => to.endsWith('@other.example'))).toBe(
+      true,
+    );
+
+    release();
+    while (mailbox.emails.length < 26) await mailbox.next();
+    const deferred = (await listTasks()).filter(({ done_at }) => !done_at);
+    expect(deferred.every(({ attempts }) => attempts <= 1)).toBe(true);
+  });
+
+  it('does not wait for a mail server that does not answer when it is stopped', async () => {
+    const release = mailbox.holdDomain('slow.example');
+    stop = startEmailWorker(outbox(), { endTimeout: 50 });
+    await queueResetEmail({ email: 'chika@slow.example' });
+    while (!(await listTasks()).some(({ kind, attempts }) => kind === 'mail' && attempts === 1)) await pause(20);
+    await stop();
+    expect((await listTasks()).filter(({ done_at }) => !done_at)).toHaveLength(1);
+    release();
+    await mailbox.next();
   });
 
   it('continues after a failure of the database', async () => {

@@ -117,6 +117,16 @@ export const postponeTask = (db: Db, { id, attempts }: Task, { seconds, error }:
     .where('done_at', 'is', null)
     .execute();
 
+/** Gives back a task that was claimed and not attempted. */
+export const deferTask = (db: Db, { id, attempts }: Task, seconds: number) =>
+  db
+    .updateTable('outbox')
+    .set({ available_at: sql<string>`now() + make_interval(secs => ${seconds})`, attempts: attempts - 1 })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('done_at', 'is', null)
+    .execute();
+
 export const deleteDoneTasks = (db: Db) =>
   db.deleteFrom('outbox').where('done_at', '<', sql<string>`now() - interval '7 days'`).execute();
 

@@ -3,6 +3,11 @@ import type { Task } from './queries';
 /** Does a task, at least once: doing it twice must do no harm. What throws is retried later. */
 export type TaskHandler = (task: Task) => Promise<void>;
 
+/** The task was not attempted: it is to be done a while later. */
+export class Deferral extends Error {
+  override name = 'Deferral';
+}
+
 /** A failure that no retry can fix. `code` is stored and logged, so it must hold no personal data. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';

@@ -2,10 +2,11 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport, type NodemailerError, type SendMailOptions } from 'nodemailer';
+import pLimit, { type LimitFunction } from 'p-limit';
 import type { Config } from '../platform/config/config';
 import type { Log } from '../platform/http';
 import type { CalendarPart } from './emailTemplate';
-import { PermanentFailure } from './taskHandler';
+import { Deferral, PermanentFailure } from './taskHandler';
 
 interface OutgoingEmail {
   /** Used where emails are written to files. */
@@ -45,7 +46,7 @@ const defaultTimeouts: SmtpTimeouts = {
 
 function createSmtpTransport(config: Config, url: string, { totalTimeout, ...timeouts }: SmtpTimeouts): Transport {
   const transport = createTransport({ url, ...timeouts });
-  return async (email) => {
+  return limitPerDomain(async (email) => {
     const done = new AbortController();
     const timeout = pause(totalTimeout, undefined, { signal: done.signal, ref: false }).then(() => {
       throw Object.assign(new Error('The SMTP server took too long.'), { code: 'ETIMEDOUT' });
@@ -57,6 +58,58 @@ function createSmtpTransport(config: Config, url: string, { totalTimeout, ...tim
     } finally {
       done.abort();
       timeout.catch(() => {});
+    }
+  });
+}
+
+/** Emails to one domain that are on their way at once. */
+const maxSending = 5;
+/** Milliseconds after which an email on its way counts as held up. */
+const slowAfter = 3 * seconds;
+
+interface Destination {
+  limit: LimitFunction;
+  heldUp: number;
+}
+
+/**
+ * A domain whose mail server is slow holds back its own emails alone: while all that are on their way to it are held up,
+ * the others are deferred.
+ */
+function limitPerDomain(send: Transport): Transport {
+  const destinations = new Map<string, Destination>();
+
+  const sendTimed = async (destination: Destination, email: OutgoingEmail) => {
+    let isHeldUp = false;
+    const timer = setTimeout(() => {
+      isHeldUp = true;
+      destination.heldUp += 1;
+      if (destination.heldUp === maxSending) destination.limit.clearQueue();
+    }, slowAfter).unref();
+    try {
+      await send(email);
+    } finally {
+      clearTimeout(timer);
+      if (isHeldUp) destination.heldUp -= 1;
+    }
+  };
+
+  return async (email) => {
+    const domain = email.to.slice(email.to.lastIndexOf('@') + 1).toLowerCase();
+    const destination = destinations.get(domain) ?? {
+      limit: pLimit({ concurrency: maxSending, rejectOnClear: true }),
+      heldUp: 0,
+    };
+    destinations.set(domain, destination);
+    const { limit } = destination;
+    if (destination.heldUp === maxSending) throw new Deferral();
+    try {
+      await limit(() => sendTimed(destination, email));
+    } catch (cause) {
+      // What the queue rejects with when it is cleared.
+      throw (cause as Error).name === 'AbortError' ? new Deferral() : cause;
+    } finally {
+      if (limit.activeCount + limit.pendingCount === 0) destinations.delete(domain);
     }
   };
 }

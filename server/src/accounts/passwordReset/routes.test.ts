@@ -1,6 +1,6 @@
 import { type Mailbox, openMailbox, type SignedIn, startServer, type TestServer } from '../../../testing';
+import { runDueTasks } from '../../../testing/runDueTasks';
 import { openEmailOutbox } from '../../app/emailOutbox';
-import { runDueTasks } from '../../email/runDueTasks';
 
 describe('password reset by email', () => {
   let mailbox: Mailbox;

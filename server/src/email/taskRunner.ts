@@ -1,8 +1,8 @@
 import type { Db } from '../platform/db';
 import type { Log } from '../platform/http';
 import type { TaskKind } from './kinds';
-import { claimTasks, finishTask, postponeTask, type Task } from './queries';
-import { PermanentFailure, type TaskHandler } from './taskHandler';
+import { claimTasks, deferTask, finishTask, postponeTask, type Task } from './queries';
+import { Deferral, PermanentFailure, type TaskHandler } from './taskHandler';
 
 export interface EmailOutbox {
   db: Db;
@@ -12,29 +12,55 @@ export interface EmailOutbox {
 }
 
 /** An outbox, or a part of what it does. */
-type TaskRunner = Omit<EmailOutbox, 'handlers'> & { handlers: Partial<EmailOutbox['handlers']> };
+type OutboxPart = Omit<EmailOutbox, 'handlers'> & { handlers: Partial<EmailOutbox['handlers']> };
 
-const batchSize = 5;
-
-/** Does every task that is due, a few at a time, until none is left or `signal` aborts. */
-export async function runDueTasks(outbox: TaskRunner, signal?: AbortSignal): Promise<void> {
-  const kinds = Object.keys(outbox.handlers) as TaskKind[];
-  while (!signal?.aborted) {
-    const tasks = await claimTasks(outbox.db, kinds, batchSize);
-    if (tasks.length === 0) return;
-    // Waits for all of them before it throws, so that none is still running afterwards.
-    const results = await Promise.allSettled(tasks.map((task) => runTask(outbox, task)));
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
-  }
+export interface TaskRunner {
+  /** Starts what is due, as far as there is room. Resolves to whether anything was. */
+  startDue(): Promise<boolean>;
+  /** The tasks that run. None of them rejects. */
+  running: ReadonlySet<Promise<void>>;
 }
 
-async function runTask({ db, handlers, log }: TaskRunner, task: Task) {
+/** Tasks that run at once. One that takes long keeps no other waiting while there is room. */
+const maxRunning = 40;
+
+/** Does the tasks of an outbox side by side. `onEnd` is called when one has ended, and there is room again. */
+export function createTaskRunner(outbox: OutboxPart, onEnd = () => {}): TaskRunner {
+  const kinds = Object.keys(outbox.handlers) as TaskKind[];
+  const running = new Set<Promise<void>>();
+  const start = (task: Task) => {
+    const run = runTask(outbox, task)
+      .catch((cause: unknown) =>
+        outbox.log.warn({ err: cause, task: task.id }, 'a task of the outbox could not be ended'),
+      )
+      .finally(() => {
+        running.delete(run);
+        onEnd();
+      });
+    running.add(run);
+  };
+  return {
+    running,
+    async startDue() {
+      const room = maxRunning - running.size;
+      const tasks = room > 0 ? await claimTasks(outbox.db, kinds, room) : [];
+      for (const task of tasks) start(task);
+      return tasks.length > 0;
+    },
+  };
+}
+
+/** Seconds until a task is due again for which there was no room at its mail server. */
+const deferralSeconds = 5;
+
+async function runTask({ db, handlers, log }: OutboxPart, task: Task) {
   const logged = { task: task.id, kind: task.kind, attempt: task.attempts };
   const giveUpAt = Date.parse((task.payload as { give_up_at: string }).give_up_at);
   try {
     if (Date.now() > giveUpAt) throw new PermanentFailure('too late');
     await handlers[task.kind]?.(task);
   } catch (cause) {
+    if (cause instanceof Deferral) return void (await deferTask(db, task, deferralSeconds));
     const error = formatError(cause);
     const seconds = computeRetryDelay(task.attempts);
     if (cause instanceof PermanentFailure || Date.now() + seconds * 1000 > giveUpAt) {
