@@ -7,8 +7,8 @@ import { formatDevice } from './sessions/openSession';
 import { deleteSession } from './sessions/queries';
 
 export const loginRoutes = (context: Context) => [
-  route(login, async ({ body, user, request, cookie }) => {
-    const from = { ip: request.ip, session: user?.session, device: formatDevice(request.header('user-agent')) };
+  route(login, async ({ body, request, cookie }) => {
+    const from = { ip: request.ip, session: request.session, device: formatDevice(request.header('user-agent')) };
     const { token, identity } = await logIn(context, body, from);
     cookie.set(token);
     // The session stays open but restricted: it may read its own account and request another review.
@@ -38,8 +38,8 @@ export const loginRoutes = (context: Context) => [
 
   route(viewSession, ({ user: { who: _, session: __, ...identity } }) => identity),
 
-  route(logout, async ({ user, cookie, clearCache }) => {
-    if (user) await deleteSession(context.db, user.session);
+  route(logout, async ({ user, request, cookie, clearCache }) => {
+    if (request.session) await deleteSession(context.db, request.session);
     if (user?.role === 'admin') clearCache();
     cookie.clear();
   }),

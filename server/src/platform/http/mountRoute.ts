@@ -42,12 +42,15 @@ async function authorize(
   // An open stream takes itself up again, whether anybody is there or not.
   const passive = request.headers['x-passive'] === '1' || produces === 'text/event-stream';
   const user = credential ? await identifyCredential(credential, options, passive) : null;
-  // Where anybody may call, a command is nobody in particular.
-  request.user = access === 'anyone' && user?.who === 'operator' ? null : user;
+  request.session = user?.session ?? null;
+  request.user = access === 'anyone' && user && isNobody(user) ? null : user;
   if (isAdminCallByNonAdmin(access, request.user) && credential?.byCookie && isFromOwnPage(request))
     reply.headers(clearCacheHeader);
   checkAccess(access, request.user);
 }
+
+/** Whether a caller counts as a visitor where anybody may call: a command, and an admin who is only half logged in. */
+const isNobody = ({ who }: User) => ['operator', 'unproven', 'unenrolled'].includes(who);
 
 /** The operator's token counts for calls of the API alone, and only where a command sends it on purpose. */
 async function identifyCredential(
@@ -159,6 +162,7 @@ function parseCall(
 export const toRequestInfo = (request: FastifyRequest) => ({
   id: request.id,
   ip: request.ip,
+  session: request.session ?? undefined,
   header: (name: string) => {
     const value = request.headers[name.toLowerCase()];
     return Array.isArray(value) ? value.join(', ') : value;

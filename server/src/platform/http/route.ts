@@ -18,6 +18,8 @@ interface RequestInfo {
   id: string;
   /** The client's address. */
   ip: string;
+  /** The key of its session, also where the caller counts as a visitor. */
+  session: string | undefined;
   header(name: string): string | undefined;
 }
 

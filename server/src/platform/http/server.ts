@@ -18,6 +18,7 @@ import type { User } from './route';
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
+    session: string | null;
   }
 }
 
@@ -44,6 +45,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     frameworkErrors: (_cause, request, reply) => void replyBadRequest(request, reply),
   });
   app.decorateRequest('user', null);
+  app.decorateRequest('session', null);
   enableGracefulShutdown(app);
   logRequests(app);
   handleErrors(app);
