@@ -3,6 +3,7 @@ import { deleteOldResets } from '../accounts/passwordReset/queries';
 import { deleteExpiredSessions } from '../accounts/sessions/queries';
 import { countPastDays } from '../admin/series';
 import { deleteDoneTasks } from '../email/queries';
+import { getOutboxFolder } from '../email/transport';
 import { deleteOldDrafts } from '../hiring/drafts/queries';
 import { deleteOldJobDrafts } from '../jobs/drafts/queries';
 import { deleteExpiredListings, trimRecentListings } from '../jobs/search/cleanup.queries';
@@ -10,9 +11,12 @@ import { recountSearchWords } from '../jobs/search/words.queries';
 import type { Context } from '../platform/context';
 import { deleteOldIdempotencyKeys, type Log } from '../platform/http';
 import { deleteOldReleases } from '../platform/releases/service';
+import { deleteLeftovers, deleteOrphanedFiles } from '../platform/storage';
+import { getUploadFolder } from './folders';
 
 const oneMinute = 60 * 1000;
 const oneHour = 60 * oneMinute;
+const oneDay = 24 * oneHour;
 
 /**
  * Deletes expired rows and counts past days, every hour from a minute on: it takes moments in which the embedded database
@@ -33,11 +37,20 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
       await trimRecentListings(db);
       await recountSearchWords(db);
       await deleteOldReleases(context);
+      await deleteLeftovers(getUploadFolder(context.config), () => true);
+      await deleteLeftovers(getOutboxFolder(context.config), (name) => name.endsWith('.part'));
       await countPastDays(context);
     } catch (cause) {
       log.warn({ err: cause }, 'cleanup failed');
     }
   };
-  const timers = [setTimeout(cleanUp, oneMinute).unref(), setInterval(cleanUp, oneHour).unref()];
+  const sweep = () =>
+    deleteOrphanedFiles(db, context.store).catch((cause: unknown) => log.warn({ err: cause }, 'cleanup failed'));
+  const timers = [
+    setTimeout(cleanUp, oneMinute).unref(),
+    setInterval(cleanUp, oneHour).unref(),
+    // Reads the whole store.
+    setInterval(sweep, oneDay).unref(),
+  ];
   return () => timers.forEach(clearTimeout);
 }

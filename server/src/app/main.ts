@@ -32,6 +32,7 @@ import { seedReferenceData } from '../referenceData/seed';
 import { mountSite } from '../site';
 import { scheduleCleanup } from './cleanup';
 import { openEmailOutbox } from './emailOutbox';
+import { getUploadFolder } from './folders';
 import { writeOperatorFile } from './operatorFile';
 import { apiRoutes, pageRoutes } from './routes';
 
@@ -163,8 +164,6 @@ const toSiteLinks = ({ CHAT_GROUP_URL, SOCIAL_LINKS }: Config) => ({
   chat_group: CHAT_GROUP_URL ?? null,
   social: SOCIAL_LINKS ?? [],
 });
-
-const getUploadFolder = ({ DATA_DIR }: Config) => join(DATA_DIR, 'uploads');
 
 async function ensureConfiguredAdmin({ db, config: { ADMIN_EMAIL, ADMIN_PASSWORD } }: Context) {
   if (ADMIN_EMAIL && ADMIN_PASSWORD) await ensureAdmin(db, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });

@@ -125,8 +125,11 @@ function toDeliveryError(cause: NodemailerError): Error {
   return cause;
 }
 
+/** Where emails are written to files. */
+export const getOutboxFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): string => join(DATA_DIR, 'outbox');
+
 function createFileTransport(config: Config, log: Log): Transport {
-  const folder = join(config.DATA_DIR, 'outbox');
+  const folder = getOutboxFolder(config);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return async (email) => {
     const { message } = await transport.sendMail(toSendMailOptions(email, config));

@@ -1,6 +1,6 @@
 import { constants, createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { getErrorCode } from '../db/errorCodes';
 
@@ -22,13 +22,18 @@ const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 /** A store in a folder. */
 export function createFolderStore(folder: string): FileStore {
   const toPath = (key: string) => join(folder, key.slice(0, 2), key);
+  const createParent = async (key: string) => {
+    const created = await mkdir(dirname(toPath(key)), { recursive: true, mode: 0o700 });
+    if (created) await syncFolder(dirname(created));
+  };
   return {
     async put(key, path) {
-      await mkdir(join(folder, key.slice(0, 2)), { recursive: true, mode: 0o700 });
+      await createParent(key);
       await rename(path, toPath(key));
+      await syncFolder(dirname(toPath(key)));
     },
     async copy(from, to) {
-      await mkdir(join(folder, to.slice(0, 2)), { recursive: true, mode: 0o700 });
+      await createParent(to);
       try {
         await copyFile(toPath(from), toPath(to), constants.COPYFILE_FICLONE);
       } catch (cause) {
@@ -36,6 +41,7 @@ export function createFolderStore(folder: string): FileStore {
         throw cause;
       }
       await syncFile(toPath(to));
+      await syncFolder(dirname(toPath(to)));
       return true;
     },
     async read(key) {
@@ -58,4 +64,10 @@ export function createFolderStore(folder: string): FileStore {
 async function syncFile(path: string) {
   const file = await open(path);
   await file.sync().finally(() => file.close());
+}
+
+/** Without this a file is stored, but its name may be lost. */
+async function syncFolder(path: string) {
+  // Windows opens no folders, and keeps their entries by itself.
+  if (process.platform !== 'win32') await syncFile(path);
 }

@@ -1,4 +1,5 @@
 export { createFolderStore, type FileStore } from './fileStore';
+export { deleteLeftovers } from './leftovers';
 export { deleteOrphanedFiles } from './orphanedFiles';
 export { insertFile } from './queries';
 export { type SavedFile, type StoredFile, saveFiles, toStoragePath } from './saveFiles';

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documents, startServer, type TestServer } from '../../../testing';
-import { deleteOrphanedFiles, insertFile, saveFiles } from '.';
+import { deleteLeftovers, deleteOrphanedFiles, insertFile, saveFiles } from '.';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,6 +30,32 @@ describe('saveFiles', () => {
     });
     await expect(failing).rejects.toThrow('no');
     expect(await listStoredKeys()).toEqual(before);
+  });
+
+  it('keeps the file where a lost connection leaves open whether its row was written', async () => {
+    const { store } = server.context;
+    const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' });
+    let key = '';
+    const failing = saveFiles(store, { resume: await createUpload() }, async ({ resume }) => {
+      key = resume.key;
+      throw lost;
+    });
+    await expect(failing).rejects.toThrow(lost);
+    expect(await listStoredKeys()).toContain(key);
+    await store.remove(key);
+  });
+});
+
+describe('deleteLeftovers', () => {
+  it('deletes what is unfinished and old, and nothing else', async () => {
+    const folder = await mkdtemp(join(server.context.config.DATA_DIR, 'outbox-'));
+    for (const name of ['old.eml.part', 'new.eml.part', 'old.eml']) await writeFile(join(folder, name), '');
+    for (const name of ['old.eml.part', 'old.eml']) await utimes(join(folder, name), new Date(0), new Date(0));
+    await mkdir(join(folder, 'upload-1.part'));
+    expect(await deleteLeftovers(folder, (name) => name.endsWith('.part'))).toBe(1);
+    expect((await readdir(folder)).sort()).toEqual(['new.eml.part', 'old.eml', 'upload-1.part']);
+    expect(await deleteLeftovers(folder, () => true, 0)).toBe(3);
+    expect(await deleteLeftovers(join(folder, 'missing'), () => true)).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { isDatabaseUnavailable } from '../db';
 import { fail, type Upload } from '../http';
 import type { FileStore } from './fileStore';
 
@@ -17,7 +18,8 @@ export interface SavedFile extends StoredFile {
 
 /**
  * Moves uploads into the store, and copies files that are stored already; then runs `work`, which writes their rows in
- * its transaction. Removes the files when `work` fails; after a crash, `deleteOrphanedFiles` does so at the next start.
+ * its transaction. Removes the files when `work` fails. After a crash, and where a lost connection leaves open whether the
+ * rows were written, `deleteOrphanedFiles` removes those without a row.
  */
 export async function saveFiles<F extends Partial<Record<string, Upload | StoredFile>>, T>(
   store: FileStore,
@@ -36,7 +38,7 @@ export async function saveFiles<F extends Partial<Record<string, Upload | Stored
     }
     return await work(saved as SavedFiles<F>);
   } catch (cause) {
-    for (const { key } of Object.values(saved)) await store.remove(key);
+    if (!isDatabaseUnavailable(cause)) for (const { key } of Object.values(saved)) await store.remove(key);
     throw cause;
   }
 }
