@@ -43,7 +43,7 @@ describe('PasswordSection', () => {
     mockEndpoint(changePassword, ({ body }) => {
       received(body);
       mockSessions(currentSession);
-      return { message: 'Your password was changed. You were logged out everywhere else.' };
+      return { token: 'renewed', message: 'Your password was changed. You were logged out everywhere else.' };
     });
     visitAccount();
     await openForm();

@@ -9,9 +9,9 @@ export const changePassword = endpoint({
   path: '/account/password',
   access: signedInRoles,
   summary:
-    'Changes the caller’s own password. Fails with `invalid_input` at `current_password`, or `too_many_requests`.',
+    'Changes the caller’s own password. Ends all sessions, and opens a new one. Fails with `invalid_input` at `current_password`, or `too_many_requests`.',
   body: passwordChangeInput,
-  output: z.object({ message: z.string() }),
+  output: z.object({ token: z.string(), message: z.string() }),
 });
 
 /** A session of an account: `device` is the browser's name at login, `current` the session of this call. */

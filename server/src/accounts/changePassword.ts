@@ -9,27 +9,33 @@ import { replacePassword } from './credentials/passwords.queries';
 import { failWrongPassword, verifyOwnPassword } from './credentials/verifyOwnPassword';
 import { passwordChangedEmail } from './passwordReset/emails';
 import { expireResets } from './passwordReset/queries';
-import { deleteOtherSessions } from './sessions/queries';
+import { openSession } from './sessions/openSession';
+import { deleteOtherSessions, deleteSession } from './sessions/queries';
 
-/** Changes the caller's own password and ends their other sessions. Of concurrent changes only the first succeeds. */
+/**
+ * Changes the caller's own password, and ends their sessions but for a new one in place of this: whoever knows its token
+ * knows it no longer. Of concurrent changes only the first succeeds. Resolves to the new token.
+ */
 export async function changePassword(
   context: Context,
   user: User,
   { current_password, new_password }: Input<typeof endpoint>,
-  request_id: string,
-): Promise<void> {
+  { request_id, device }: { request_id: string; device: string | null },
+): Promise<string> {
   const { user_id, session } = user;
   const before = await verifyOwnPassword(context, user, current_password, 'current_password');
   refuseCommonPassword(new_password, user.email, 'new_password');
   const password_hash = await hashPassword(new_password);
 
-  await transact(context.db, async (tx) => {
+  return transact(context.db, async (tx) => {
     if (!(await replacePassword(tx, user_id, { before, password_hash }))) failWrongPassword('current_password');
     await deleteOtherSessions(tx, { user_id, session });
+    await deleteSession(tx, session);
     await expireResets(tx, user_id);
     await queueEmail(tx, passwordChangedEmail, { user_id });
     await writeAudit(tx, user, {
       ...{ action: 'account.password_changed', subject: 'user', subject_id: user_id, request_id },
     });
+    return openSession(tx, user, { device });
   });
 }

@@ -37,7 +37,7 @@ describe('own account: password and sessions', () => {
 
   describe('PUT /account/password', () => {
     it.each(['student', 'organization', 'pending', 'admin'] as const)(
-      'keeps this session of a %s and ends all their others when the password is changed',
+      'ends all sessions of a %s and opens a new one when the password is changed',
       async (who) => {
         const ada = await server.signIn(who);
         const [phone, bola] = [await openSession(ada), await server.signIn('student')];
@@ -46,7 +46,9 @@ describe('own account: password and sessions', () => {
           200,
           'Your password was changed. You were logged out everywhere else.',
         ]);
-        expect([await statusOf(ada), await statusOf(phone), await statusOf(bola)]).toEqual([200, 401, 200]);
+        const { token } = changed.json();
+        expect(String(changed.headers['set-cookie'])).toContain(token);
+        expect(await Promise.all([{ token }, ada, phone, bola].map(statusOf))).toEqual([200, 401, 401, 200]);
         expect((await logIn(ada.email, ada.password)).statusCode).toBe(401);
         expect((await logIn(ada.email, newPassword)).json()).toMatchObject({ user_id: ada.user_id });
       },

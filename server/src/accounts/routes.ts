@@ -2,6 +2,7 @@ import { changePassword, endOtherSessions, listSessions, updateStudent } from '@
 import type { Context } from '../platform/context';
 import { fail, route } from '../platform/http';
 import { changePassword as replacePassword } from './changePassword';
+import { formatDevice } from './sessions/openSession';
 import { deleteOtherSessions, listLiveSessions } from './sessions/queries';
 import { updateStudent as saveStudent } from './students.queries';
 
@@ -14,9 +15,11 @@ export const accountRoutes = (context: Context) => [
     return { student, message: 'Profile Edited Successfully' };
   }),
 
-  route(changePassword, async ({ user, body, request }) => {
-    await replacePassword(context, user, body, request.id);
-    return { message: 'Your password was changed. You were logged out everywhere else.' };
+  route(changePassword, async ({ user, body, request, cookie }) => {
+    const from = { request_id: request.id, device: formatDevice(request.header('user-agent')) };
+    const token = await replacePassword(context, user, body, from);
+    cookie.set(token);
+    return { token, message: 'Your password was changed. You were logged out everywhere else.' };
   }),
 
   route(listSessions, async ({ user }) => ({ sessions: await listLiveSessions(context.db, user) })),

@@ -1,3 +1,4 @@
+import { isCommonPassword } from '@foothold/shared/contract';
 import { hasDemoAccounts } from '../../../demo';
 import { type Config, readConfig } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
@@ -23,12 +24,14 @@ async function refuseDemoAccounts({ db }: Context): Promise<void> {
     );
 }
 
-function refuseUnsafe({ APP_ORIGIN, RATE_LIMIT }: Config) {
+function refuseUnsafe({ APP_ORIGIN, RATE_LIMIT, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (!process.env.APP_ORIGIN?.trim())
     throw new UsageError('Set APP_ORIGIN to the address that people use, such as https://jobs.example.ng');
   const { protocol, hostname } = new URL(APP_ORIGIN);
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
   if (protocol !== 'https:' && !isLocal)
     throw new UsageError('APP_ORIGIN must start with https: over http anybody on the way reads the sessions.');
+  if (ADMIN_PASSWORD && isCommonPassword(ADMIN_PASSWORD, ADMIN_EMAIL ?? ''))
+    throw new UsageError('ADMIN_PASSWORD is one of the first that strangers try. Choose another.');
   if (!RATE_LIMIT && !isLocal) throw new UsageError('RATE_LIMIT=0 is for load tests on one machine.');
 }

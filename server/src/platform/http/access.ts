@@ -24,7 +24,11 @@ export const clearCacheHeader = { 'clear-site-data': '"cache"' };
 
 /** Whether a caller who is not (or no longer) an admin calls an endpoint for admins only. */
 export const isAdminCallByNonAdmin = (access: Access, user: User | null): boolean =>
-  access !== 'anyone' && [access].flat().every((who) => adminAccess.has(who)) && user?.role !== 'admin';
+  isForAdminsOnly(access) && user?.role !== 'admin';
+
+/** Whether nobody but admins and their commands may call. */
+export const isForAdminsOnly = (access: Access): boolean =>
+  access !== 'anyone' && [access].flat().every((who) => adminAccess.has(who));
 
 const adminAccess = new Set(['admin', 'unenrolled', 'unproven', 'operator']);
 

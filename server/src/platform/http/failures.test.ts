@@ -136,7 +136,7 @@ describe('API server', () => {
   });
 
   it('sends the security headers with each response', async () => {
-    for (const url of ['/api/nowhere', '/healthz', '/storage/x', '/api/openapi.json']) {
+    for (const url of ['/api/nowhere', '/healthz', '/storage/x', '/api/openapi.json', '/%', '/api/jobs/%E0']) {
       const { headers } = await server.send({ url });
       expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
       expect(headers['content-security-policy']).toContain("default-src 'none'");

@@ -1,5 +1,6 @@
 import { startServer, type TestServer } from '../../../testing';
 import { apiRoutes } from '../../app/routes';
+import { isForAdminsOnly } from './access';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -8,13 +9,16 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('openapi.json', () => {
-  it('describes each mounted endpoint', async () => {
+  it('describes each mounted endpoint, but for those of admins', async () => {
     const description = (await server.send({ url: 'openapi.json' })).json();
     expect(description.openapi).toBe('3.1.0');
     for (const { endpoint } of apiRoutes(server.context)) {
       const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      expect(description.paths[path]).toHaveProperty(endpoint.method.toLowerCase());
+      const isDescribed = endpoint.method.toLowerCase() in (description.paths[path] ?? {});
+      expect([path, isDescribed]).toEqual([path, !isForAdminsOnly(endpoint.access)]);
     }
+    expect(description.paths).toHaveProperty('/jobs');
+    for (const path of ['/admins', '/all_students', '/releases']) expect(description.paths).not.toHaveProperty(path);
   });
 
   it('describes the body, the response and the access of an endpoint', async () => {

@@ -1,15 +1,16 @@
 import { type Endpoint, explain, signedInRoles } from '@foothold/shared/contract';
 import * as z from 'zod';
+import { isForAdminsOnly } from './access';
 import type { Route } from './route';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** The OpenAPI 3.1 description of the mounted endpoints, generated from the contract. */
+/** The OpenAPI 3.1 description of the mounted endpoints, generated from the contract. It is public: what admins can call is left out. */
 export const buildOpenApi = (routes: readonly Route[], server: string) => ({
   openapi: '3.1.0',
   info: { title: 'Foothold', version: '1', description: 'Jobs and internships for students and companies.' },
   servers: [{ url: `${server}/api` }],
-  paths: toPaths(routes.map(({ endpoint }) => endpoint)),
+  paths: toPaths(routes.map(({ endpoint }) => endpoint).filter(({ access }) => !isForAdminsOnly(access))),
   components: {
     schemas: { Error: failureSchema },
     securitySchemes: {

@@ -27,6 +27,7 @@ const oneSecond = 1000;
 /** Creates the HTTP server, ready for `listen` or `inject`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const { config, db, routes, pages } = options;
+  const securityHeaders = toSecurityHeaders(config.APP_ORIGIN);
   const app = fastify({
     logger: createLoggerOptions(config.LOG_LEVEL),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
@@ -42,14 +43,18 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     // Answers what was sent before the client could know that the server closes.
     return503OnClosing: false,
     // For addresses that cannot be decoded, which reach no route.
-    frameworkErrors: (_cause, request, reply) => void replyBadRequest(request, reply),
+    frameworkErrors: (_cause, request, reply) =>
+      void replyBadRequest(request, reply.headers(securityHeaders).header('x-request-id', request.id)),
   });
   app.decorateRequest('user', null);
   app.decorateRequest('session', null);
   enableGracefulShutdown(app);
   logRequests(app);
   handleErrors(app);
-  addSecurityHeaders(app, config.APP_ORIGIN);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders).header('x-request-id', request.id);
+    done();
+  });
   acceptJsonOnly(app);
   await app.register(multipart);
   await app.register(compress, { global: false });
@@ -104,20 +109,14 @@ function mountHealthChecks(app: FastifyInstance, db: Db): void {
   });
 }
 
-/** Adds the headers of every response. Documents replace the content security policy with their own. */
-function addSecurityHeaders(app: FastifyInstance, appOrigin: string): void {
-  const headers: Record<string, string> = {
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    ...(appOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  };
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
-    done();
-  });
-}
+/** The headers of every response. Documents replace the content security policy with their own. */
+const toSecurityHeaders = (appOrigin: string): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  ...(appOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+});
