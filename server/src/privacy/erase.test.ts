@@ -127,7 +127,8 @@ describe('DELETE /account', () => {
   });
 
   it('sends no further email to the student', async () => {
-    await put('account/password', ada, { current_password: ada.password, new_password: 'slow yellow bicycle' });
+    const passwords = { current_password: ada.password, new_password: 'slow yellow bicycle' };
+    ada.token = (await put('account/password', ada, passwords)).json().token;
     await server.send({ method: 'POST', url: 'resetPassword', body: { email: ada.email } });
     const { id } = await apply();
     await put(`AcceptApplicationByOrg/${id}`, organization);

@@ -43,10 +43,23 @@ describe('uploads', () => {
     expect(received).toMatchObject({
       body: { job_id: 1, cover_letter: 'Hello' },
       files: {
-        resume: { name: 'My CV.exe', type: expect.stringContaining('wordprocessingml'), size: documents.docx.length },
-        internship_letter: { type: 'application/msword' },
+        resume: { name: 'My CV.docx', type: expect.stringContaining('wordprocessingml'), size: documents.docx.length },
+        internship_letter: { name: 'x.doc', type: 'application/msword' },
       },
     });
+  });
+
+  it.each([
+    ['Ada Obi.PDF', 'Ada Obi.PDF'],
+    ['cv.pdf.exe', 'cv.pdf.pdf'],
+    // Shown as if it ended with .pdf, where the direction of text turns round.
+    ['annex\u202efdp.exe', 'annexfdp.pdf'],
+    ['C:\\Users\\ada\\cv', 'cv.pdf'],
+    ['.exe', 'document.pdf'],
+    [`${'a'.repeat(200)}.pdf`, `${'a'.repeat(116)}.pdf`],
+  ])('have the extension of their content, and no characters that mislead: %s', async (sent, stored) => {
+    await send({ resume: { name: sent, content: documents.pdf }, internship_letter: pdf });
+    expect(received).toMatchObject({ files: { resume: { name: stored } } });
   });
 
   const disguised = /^This file is named PDF but holds something else.*save it as a new PDF/;

@@ -111,17 +111,35 @@ async function saveUpload({ file, filename, fieldname }: MultipartFile, path: st
   await pipeline(file, measure, createWriteStream(path, { mode: 0o600, flush: true }));
   if (file.truncated) fail('too_large', { [fieldname]: kind.tooLargeMessage }, { sentence: kind.tooLargeMessage });
   const type = await kind.detectType(path);
-  const name = sanitizeFileName(filename);
   if (!type) {
-    const sentence = size === 0 ? 'This file is empty.' : kind.toWrongTypeMessage(name);
+    const sentence = size === 0 ? 'This file is empty.' : kind.toWrongTypeMessage(toPlainName(filename));
     fail('wrong_file_type', { [fieldname]: sentence }, { sentence });
   }
-  return { path, name, type, size, sha256: hash.digest('hex') };
+  return { path, name: toFileName(filename, type), type, size, sha256: hash.digest('hex') };
 }
 
-/** The sender's file name without folders and control characters, at most 120 characters long. */
-function sanitizeFileName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  const plain = [...last].filter((character) => character >= ' ' && character !== '\u007f').join('');
-  return plain.trim().slice(-120) || 'document';
+const maxNameLength = 120;
+// Control characters, and those that change the direction of text: after U+202E, 'fdp.exe' reads 'exe.pdf'.
+const unwantedCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+
+/** The sender's file name without folders and unwanted characters. */
+const toPlainName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').replace(unwantedCharacters, '').trim();
+
+/** The name under which a file is stored: its extension is that of its content. */
+function toFileName(name: string, type: string): string {
+  const extensions = extensionsByType[type] ?? [];
+  const plain = toPlainName(name);
+  const [extension = ''] = /\.[a-z0-9]{1,5}$/i.exec(plain) ?? [];
+  if (extensions.includes(extension.toLowerCase())) return plain.slice(-maxNameLength);
+  const stem = plain.slice(0, plain.length - extension.length) || 'document';
+  return `${stem}${extensions[0] ?? ''}`.slice(-maxNameLength);
 }
+
+const extensionsByType: Record<string, string[]> = {
+  'application/pdf': ['.pdf'],
+  'application/msword': ['.doc'],
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+};
