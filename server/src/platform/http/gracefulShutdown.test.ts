@@ -7,8 +7,9 @@ import { enableGracefulShutdown } from './gracefulShutdown';
 let app: FastifyInstance;
 beforeEach(async () => {
   app = fastify({ return503OnClosing: false, forceCloseConnections: false });
-  enableGracefulShutdown(app);
+  enableGracefulShutdown(app, { endTimeout: 1_500 });
   app.get('/', () => 'answered');
+  app.post('/', () => 'answered');
   await app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterEach(() => app.close());
@@ -38,6 +39,15 @@ describe('enableGracefulShutdown', () => {
 
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 200.*answered$/s);
     await closed;
+  });
+
+  it('does not wait for the rest of a request that does not come', async () => {
+    const socket = await open();
+    socket.on('error', () => {});
+    socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-type: text/plain\r\ncontent-length: 9\r\n\r\nhal');
+    await once(app.server, 'request');
+    await app.close();
+    expect(await text(socket).catch(() => '')).toBe('');
   });
 
   it('closes connections on which nothing was asked', async () => {

@@ -11,8 +11,11 @@ declare module 'fastify' {
 /** Milliseconds in which a request must follow on a new connection, when the server closes. */
 const unusedTimeout = 1_000;
 
+/** Milliseconds in which requests in flight must come to their end. Half a request never would. */
+const defaultEndTimeout = 8_000;
+
 /** Lets the server close as soon as the requests in flight are answered, those on connections just opened too. */
-export function enableGracefulShutdown(app: FastifyInstance): void {
+export function enableGracefulShutdown(app: FastifyInstance, { endTimeout = defaultEndTimeout } = {}): void {
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
 
@@ -38,6 +41,10 @@ export function enableGracefulShutdown(app: FastifyInstance): void {
     };
     setTimeout(closeConnections);
     const timer = setInterval(closeConnections, 50);
-    app.server.once('close', () => clearInterval(timer));
+    const deadline = setTimeout(() => app.server.closeAllConnections(), endTimeout);
+    app.server.once('close', () => {
+      clearInterval(timer);
+      clearTimeout(deadline);
+    });
   });
 }

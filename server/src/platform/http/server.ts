@@ -8,6 +8,7 @@ import { loadIdentity } from './caller';
 import { fail } from './fail';
 import { handleErrors, replyBadRequest, replyNotFound } from './failures';
 import { enableGracefulShutdown } from './gracefulShutdown';
+import { limitPipelining } from './limitPipelining';
 import { createLoggerOptions, logRequests } from './log';
 import { mountPage } from './mountPage';
 import { mountRoute } from './mountRoute';
@@ -49,6 +50,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('user', null);
   app.decorateRequest('session', null);
   enableGracefulShutdown(app);
+  limitPipelining(app);
   logRequests(app);
   handleErrors(app);
   app.addHook('onRequest', (request, reply, done) => {
