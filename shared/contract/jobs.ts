@@ -85,7 +85,8 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
   access: 'anyone',
-  summary: 'Searches and filters the open jobs of verified companies: best match first in a search, else newest first.',
+  summary:
+    'Searches and filters the open jobs of verified companies: best match first in a search, else newest first. At most 100 for a visitor.',
   query: jobSearch,
   output: z.object({ jobs: jobPage.extend({ matched: z.array(z.string()), missing: z.array(z.string()).optional() }) }),
 });

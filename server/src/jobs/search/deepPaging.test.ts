@@ -52,4 +52,13 @@ describe('job search beyond the ranked matches', () => {
         .sort(),
     ).toEqual(['Clerk', 'Other']);
   }, 60_000);
+
+  it('returns at most 100 jobs to a visitor, who may go on from there', async () => {
+    const list = async (as?: { token: string }) =>
+      (await server.send({ url: 'jobs?limit=300', ...(as && { as }) })).json().jobs;
+    const page = await list();
+    expect(page.data).toHaveLength(100);
+    expect(page.next_cursor).toEqual(expect.any(String));
+    expect((await list(await server.signIn('student'))).data).toHaveLength(300);
+  });
 });

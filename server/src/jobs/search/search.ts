@@ -12,6 +12,8 @@ import { type Search, searchJobs } from './queries';
 import { createQueryInterpreter, type InterpretQuery } from './words';
 
 const maxRows = 1000;
+/** A page of a thousand jobs costs as much as many logins, and anybody may ask for it. */
+const maxVisitorRows = 100;
 
 /** The search over open jobs of verified companies. Database triggers keep its index up to date. */
 export interface JobSearch {
@@ -55,8 +57,9 @@ async function search(
   context: Context,
   { loadJobCards, interpretQuery }: SearchCaches,
   viewer: Viewer,
-  { q, cursor, date, limit = maxRows, sort, ...filters }: Query<typeof listJobs>,
+  { q, cursor, date, limit: requested = maxRows, sort, ...filters }: Query<typeof listJobs>,
 ): Promise<Output<typeof listJobs>> {
+  const limit = Math.min(requested, viewer ? maxRows : maxVisitorRows);
   const { terms, matched, missing } = q ? await interpretQuery(q) : noQuery;
   const { total: knownTotal, ...position } =
     cursor === undefined ? { sort: resolveSort(sort, q), total: undefined } : readCursor(cursor);
