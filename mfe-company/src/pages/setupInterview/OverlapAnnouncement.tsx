@@ -21,8 +21,8 @@ export function OverlapAnnouncement({
   );
 }
 
-/** 'Overlaps your interview with Zainab Garba at 10:00.' Of an alternative, who chooses first has it. */
+/** 'Overlaps your interview with Zainab Garba at 10:00.' Of an alternative: 'Zainab Garba may choose 10:00 too.' */
 export const formatOverlap = ({ full_name, date, is_alternative }: TakenTime): string =>
   is_alternative
-    ? `${full_name} may choose ${getTimePart(date)} too: whoever chooses first has it.`
+    ? `${full_name} may choose ${getTimePart(date)} too.`
     : `Overlaps your interview with ${full_name} at ${getTimePart(date)}.`;

@@ -162,14 +162,12 @@ describe('SetupInterviewPage', () => {
     expect(screen.queryByText(sentence)).toBeNull();
   });
 
-  it('says that another candidate may choose the time first', async () => {
+  it('says that another candidate may choose the time too', async () => {
     const full_name = 'Zainab Garba';
     mockEndpoint(listTakenTimes, () => ({ taken: [{ date: '2040-03-02 10:30', full_name, is_alternative: true }] }));
     open();
     await pick({ date: '2040-03-02 10:00' });
-    expect(screen.getByLabelText('Preferred date')).toHaveAccessibleDescription(
-      'Zainab Garba may choose 10:30 too: whoever chooses first has it.',
-    );
+    expect(screen.getByLabelText('Preferred date')).toHaveAccessibleDescription('Zainab Garba may choose 10:30 too.');
   });
 
   it.each([
