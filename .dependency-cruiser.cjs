@@ -71,7 +71,7 @@ const server = {
   platform: {
     shared: 'boot compatibility contract schema format',
     packages: [
-      ...['fastify', '@fastify/compress', '@fastify/multipart', '@fastify/static', '@fastify/under-pressure', 'cookie'],
+      ...['fastify', '@fastify/compress', '@fastify/multipart', '@fastify/static', 'cookie', 'ipaddr.js'],
       ...['file-type', 'zod'],
       ...['pg', '@electric-sql/pglite', 'proper-lockfile', 'csv-stringify', '@date-fns/tz'],
     ],

@@ -48,6 +48,23 @@ describe('call', () => {
     expect(requests.slice(2)).toEqual(['PUT /api/applications/4/withdraw']);
   });
 
+  it('does not repeat a GET that was refused because there were too many', async () => {
+    let requests = 0;
+    globalThis.fetch = async () => {
+      requests += 1;
+      const body = {
+        error: 'Too many attempts.',
+        message: 'Too many attempts.',
+        code: 'too_many_requests',
+        request_id: 'a',
+      };
+      return Response.json(body, { status: 429, headers: { 'retry-after': '60' } });
+    };
+    const failure = await call(viewJob, { params: { id: 3 } }).catch((cause: unknown) => cause);
+    expect(failure).toMatchObject({ code: 'too_many_requests', message: 'Too many attempts.' });
+    expect(requests).toBe(1);
+  });
+
   it('rejects with the abort reason when the signal is aborted', async () => {
     globalThis.fetch = (request) =>
       new Promise((_resolve, reject) => {

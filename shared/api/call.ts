@@ -36,7 +36,8 @@ const client = ky.create({
   prefixUrl: apiPrefix,
   timeout: 20_000,
   throwHttpErrors: false,
-  retry: { limit: 1, methods: ['get'] },
+  // A call that was refused for its number is not repeated: the page says when to try again.
+  retry: { limit: 1, methods: ['get'], statusCodes: [408, 500, 502, 503, 504], afterStatusCodes: [503] },
 });
 
 /** Calls the API. Resolves to the contract's output; rejects with an ApiError, or with the signal's reason when aborted. */

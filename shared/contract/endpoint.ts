@@ -20,6 +20,18 @@ export type Access = 'anyone' | AccessRole | readonly AccessRole[];
 /** All users with an active account. Endpoints that a rejected company may call name it in addition. */
 export const signedInRoles = ['student', 'organization', 'pending', 'admin'] as const satisfies readonly AccessRole[];
 
+/** What a call is counted as where calls are limited. */
+export type CallKind =
+  | 'login'
+  | 'register'
+  | 'reset'
+  | 'search'
+  | 'read'
+  | 'write'
+  | 'upload'
+  | 'stream'
+  | 'health_report';
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Shape = z.ZodObject<z.ZodRawShape>;
 type EmptyObject = typeof emptyObject;
@@ -57,6 +69,8 @@ export interface Endpoint<
   readonly idempotent: boolean;
   /** Largest JSON body in bytes, if it may exceed the general limit. */
   readonly bodyLimit?: number;
+  /** How its calls are limited, unless method, files and `produces` say enough. */
+  readonly limitedAs?: CallKind;
 }
 
 interface Declaration<P, Q, B, O, F extends string, A extends Access, S extends F> {
@@ -74,6 +88,7 @@ interface Declaration<P, Q, B, O, F extends string, A extends Access, S extends 
   fileSubstitutes?: Readonly<Record<S, string>>;
   idempotent?: boolean;
   bodyLimit?: number;
+  limitedAs?: CallKind;
   produces?: Endpoint['produces'];
 }
 

@@ -85,6 +85,7 @@ export const listJobs = endpoint({
   method: 'GET',
   path: '/jobs',
   access: 'anyone',
+  limitedAs: 'search',
   summary:
     'Searches and filters the open jobs of verified companies: best match first in a search, else newest first. At most 100 for a visitor.',
   query: jobSearch,
@@ -101,6 +102,7 @@ export const countJobs = endpoint({
   method: 'GET',
   path: '/jobs/counts',
   access: 'anyone',
+  limitedAs: 'search',
   summary:
     'How many open jobs each value of a filter would show, the other filters and the search staying as they are.',
   query: jobSearch.omit({ sort: true, cursor: true, limit: true }),

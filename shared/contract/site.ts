@@ -62,6 +62,7 @@ export const reportHealth = endpoint({
   method: 'POST',
   path: '/health_reports',
   access: 'anyone',
+  limitedAs: 'health_report',
   summary: 'Takes from a page how the releases do that it is made of. Nothing of who looked at what is kept.',
   status: 204,
   body: z.object({ reports: z.array(healthReport).max(20) }),

@@ -10,6 +10,7 @@ import { deleteExpiredListings, trimRecentListings } from '../jobs/search/cleanu
 import { recountSearchWords } from '../jobs/search/words.queries';
 import type { Context } from '../platform/context';
 import { deleteOldIdempotencyKeys, type Log } from '../platform/http';
+import { deleteFullRateLimits } from '../platform/rateLimits/queries';
 import { deleteOldReleases } from '../platform/releases/service';
 import { deleteLeftovers, deleteOrphanedFiles } from '../platform/storage';
 import { getUploadFolder } from './folders';
@@ -28,6 +29,7 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
     try {
       await deleteExpiredSessions(db);
       await deleteExpiredThrottles(db);
+      await deleteFullRateLimits(db);
       await deleteOldIdempotencyKeys(db);
       await deleteOldResets(db);
       await deleteDoneTasks(db);

@@ -22,6 +22,7 @@ import {
   operatorUser,
   type Route,
 } from '../platform/http';
+import { createRateLimiter } from '../platform/rateLimits/rateLimiter';
 import type { DatabaseRegistry } from '../platform/releases/databaseRegistry';
 import { createReleaseFiles } from '../platform/releases/files';
 import type { Registry } from '../platform/releases/registry';
@@ -108,6 +109,7 @@ export const createContext = (config: Config, db: Db): Context => ({
   db,
   store: createFolderStore(join(config.DATA_DIR, 'files')),
   secretBox: createSecretBox(config),
+  rateLimiter: createRateLimiter(db, config),
   releases: createReleaseFiles(join(config.DATA_DIR, 'releases')),
   localToken: randomBytes(32).toString('base64url'),
   operatorToken: config.OPERATOR_TOKEN ?? randomBytes(32).toString('base64url'),
@@ -130,6 +132,7 @@ export function createServer(
   return createHttpServer({
     config: context.config,
     db: context.db,
+    rateLimiter: context.rateLimiter,
     routes: [...(routes ?? apiRoutes(context, jobSearch)), ...extraRoutes],
     pages: pageRoutes(context),
     identify: (token, passive) => authenticate(context, token, passive),

@@ -72,6 +72,22 @@ async function* eventsOf(response: Response) {
 }
 
 describe('the event stream', () => {
+  it('is open six times a session at most, and again when one of them is closed', async () => {
+    const ada = await server.signIn('student');
+    const bola = await server.signIn('student');
+    const open = (as: SignedIn) => fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${as.token}` } });
+    const streams = await Promise.all(Array.from({ length: 6 }, () => open(ada)));
+    const refused = await open(ada);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+    expect((await open(bola)).status).toBe(200);
+
+    await streams[0]?.body?.cancel();
+    let again = await open(ada);
+    // The server notices a closed connection a moment later.
+    while (again.status === 429) again = await open(ada);
+    expect(again.status).toBe(200);
+  });
+
   it('sends each person their own notifications at once, on every stream', async () => {
     const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
     const [live, again] = [await follow(ada), await follow(ada)];

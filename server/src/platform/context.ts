@@ -1,5 +1,6 @@
 import type { Config } from './config/config';
 import type { Db } from './db';
+import type { RateLimiter } from './rateLimits/rateLimiter';
 import type { ReleaseFiles } from './releases/files';
 import type { Registry } from './releases/registry';
 import type { SecretBox } from './secrets/secretBox';
@@ -10,6 +11,7 @@ export interface Context {
   config: Config;
   db: Db;
   store: FileStore;
+  rateLimiter: RateLimiter;
   secretBox: SecretBox;
   releases: ReleaseFiles;
   /** The releases of the site. Undefined when only the API is served. */

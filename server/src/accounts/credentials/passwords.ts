@@ -24,7 +24,7 @@ let decoyHash: Promise<string> | undefined;
 
 // One hash takes 19 MiB and a whole core for some milliseconds; with two at a time other requests keep being served.
 const maxConcurrentHashes = 2;
-const maxQueueLength = 500;
+const maxQueueLength = 100;
 const queue: (() => void)[] = [];
 let running = 0;
 

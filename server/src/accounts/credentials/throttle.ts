@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../platform/db';
-import { fail } from '../../platform/http';
+import { failTooManyAttempts } from '../../platform/http';
 import { deleteThrottle, findThrottle, recordFailure } from './throttle.queries';
 
 const maxFailures = 5;
@@ -25,12 +25,6 @@ export async function withThrottle<T>(
     else if (failures > 0) await deleteThrottle(db, key_hash);
     return result;
   });
-}
-
-function failTooManyAttempts(retryAfter: number, otherwise: string): never {
-  const minutes = Math.ceil(retryAfter / 60);
-  const sentence = `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}${otherwise}.`;
-  return fail('too_many_requests', undefined, { retryAfter, sentence });
 }
 
 /** The throttle subject of failed logins: one per account and address. */

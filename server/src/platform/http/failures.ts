@@ -46,7 +46,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'unsupported_media_type',
   FST_REQ_FILE_TOO_LARGE: 'too_large',
-  FST_UNDER_PRESSURE: 'unavailable',
 };
 
 const systemCodes: Record<string, ErrorCode> = {

@@ -76,4 +76,12 @@ describe('request log', () => {
     expect(log).not.toContain(secret);
     expect(log).not.toContain(email);
   });
+
+  it('says once that a proxy is not trusted, whose clients share one rate limit', async () => {
+    await get('/healthz', { 'x-forwarded-for': '197.210.1.1' });
+    await findInLog(/(TRUSTED_PROXIES is unset)/);
+    const last = await get('/api/schools', { 'x-forwarded-for': '197.210.1.1' });
+    await findInLog(new RegExp(`(${last.headers.get('x-request-id')})`));
+    expect(log.match(/TRUSTED_PROXIES is unset/g)).toHaveLength(1);
+  });
 });

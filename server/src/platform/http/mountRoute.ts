@@ -1,8 +1,9 @@
-import type { Endpoint, FieldErrors } from '@foothold/shared/contract';
+import type { CallKind, Endpoint, FieldErrors } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transact } from '../db';
 import { checkAccess, clearCacheHeader, isAdminCallByNonAdmin, isFromOwnPage } from './access';
 import { type Credential, readCredential } from './caller';
+import { limitCalls, toCallKind } from './callLimits';
 import { createCoalescer } from './coalesce';
 import { sendDownload } from './download';
 import { Failure, fail } from './fail';
@@ -10,7 +11,7 @@ import { runOnce, type SaveResponse, type WireResponse } from './idempotency';
 import type { HttpOptions } from './options';
 import type { Call, Commit, Download, Route, ServerSentEvent, User } from './route';
 import { checkSameOrigin } from './sameOrigin';
-import { streamEvents } from './streamEvents';
+import { createStreamLimit, streamEvents } from './streamEvents';
 import { type ReceivedForm, receiveForm } from './uploads';
 import { failOnProblems, hasNul, parsePart } from './validate';
 import { toWireResponse } from './wireResponse';
@@ -18,16 +19,18 @@ import { toWireResponse } from './wireResponse';
 /** Mounts an endpoint: access, validation of the request, filtering of the response. */
 export function mountRoute(app: FastifyInstance, options: HttpOptions, route: Route): void {
   const { endpoint } = route;
-  const runCoalesced = createCoalescer<WireResponse>();
+  const mounted = { ...route, runCoalesced: createCoalescer<WireResponse>(), takeStream: createStreamLimit() };
+  const kind = toCallKind(endpoint);
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
+    config: { isLong: kind === 'stream' || kind === 'upload' },
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     // Other responses are short, and some hold a secret, whose compressed size could reveal it.
     ...(endpoint.method === 'GET' && { compress: {} }),
     // Before the body is read: a stranger's upload must not reach the disk.
-    onRequest: (request, reply) => authorize(request, reply, options, endpoint),
-    handler: (request, reply) => handleRequest(request, reply, options, route, runCoalesced),
+    onRequest: (request, reply) => authorize(request, reply, options, { endpoint, kind }),
+    handler: (request, reply) => handleRequest(request, reply, options, mounted),
   });
 }
 
@@ -35,7 +38,7 @@ async function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
   options: HttpOptions,
-  { access, produces }: Endpoint,
+  { endpoint: { access, produces }, kind }: { endpoint: Endpoint; kind: CallKind },
 ) {
   const credential = readCredential(request, options);
   checkSameOrigin(request, options.config.APP_ORIGIN, credential?.byCookie ?? false);
@@ -46,6 +49,7 @@ async function authorize(
   request.user = access === 'anyone' && user && isNobody(user) ? null : user;
   if (isAdminCallByNonAdmin(access, request.user) && credential?.byCookie && isFromOwnPage(request))
     reply.headers(clearCacheHeader);
+  await limitCalls(options.rateLimiter, kind, { user, ip: request.ip });
   checkAccess(access, request.user);
 }
 
@@ -61,13 +65,12 @@ async function identifyCredential(
   return (!byCookie && identifyOperator(token)) || identify(token, passive);
 }
 
-async function handleRequest(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: HttpOptions,
-  route: Route,
-  runCoalesced: ReturnType<typeof createCoalescer<WireResponse>>,
-) {
+interface MountedRoute extends Route {
+  runCoalesced: ReturnType<typeof createCoalescer<WireResponse>>;
+  takeStream: ReturnType<typeof createStreamLimit>;
+}
+
+async function handleRequest(request: FastifyRequest, reply: FastifyReply, options: HttpOptions, route: MountedRoute) {
   const { endpoint } = route;
   if (endpoint.files.length === 0 && request.isMultipart()) fail('unsupported_media_type');
   const received = endpoint.files.length > 0 ? await receiveForm(request, endpoint, options.uploadFolder) : undefined;
@@ -84,8 +87,10 @@ async function handleRequest(
     });
   try {
     const call = parseCall(request, reply, route, { received, options, cookies, commit });
-    if (endpoint.produces === 'text/event-stream')
+    if (endpoint.produces === 'text/event-stream') {
+      reply.raw.once('close', route.takeStream(call.user.session));
       return streamEvents(request, reply, endpoint, (signal) => openEvents(route, call, signal));
+    }
 
     if (endpoint.produces !== 'application/json')
       return sendDownload(reply, endpoint, (await route.handle(call)) as Download);
@@ -96,7 +101,7 @@ async function handleRequest(
         throw new Error(`${endpoint.method} ${endpoint.path} is idempotent but does not work in \`commit\`.`);
       return toWireResponse(route, result, cookies, options.strict);
     };
-    const run = () => (route.coalesce && !call.user ? runCoalesced([call.params, call.query], handle) : handle());
+    const run = () => (route.coalesce && !call.user ? route.runCoalesced([call.params, call.query], handle) : handle());
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
     const {
       status,

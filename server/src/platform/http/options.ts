@@ -2,6 +2,7 @@ import type { Identity } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import type { Db } from '../db';
+import type { RateLimiter } from '../rateLimits/rateLimiter';
 import type { PageRoute, Route, User } from './route';
 import type { createSessionCookie } from './sessionCookie';
 
@@ -12,6 +13,7 @@ export type HttpServer = FastifyInstance;
 export interface HttpOptions {
   config: Config;
   db: Db;
+  rateLimiter: RateLimiter;
   routes: readonly Route[];
   pages: readonly PageRoute[];
   /** The user of a session token; `passive` when the call is no sign of activity. */

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
-import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Db, pingDatabase } from '../db';
 import { loadIdentity } from './caller';
-import { fail } from './fail';
 import { handleErrors, replyBadRequest, replyNotFound } from './failures';
 import { enableGracefulShutdown } from './gracefulShutdown';
+import { limitConcurrency } from './limitConcurrency';
 import { limitPipelining } from './limitPipelining';
 import { createLoggerOptions, logRequests } from './log';
 import { mountPage } from './mountPage';
@@ -20,6 +19,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
     session: string | null;
+  }
+  interface FastifyContextConfig {
+    /** Its requests last long without work: they count for nothing when the server is busy. */
+    isLong?: boolean;
   }
 }
 
@@ -51,7 +54,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('session', null);
   enableGracefulShutdown(app);
   limitPipelining(app);
+  limitConcurrency(app, { perNetwork: config.RATE_LIMIT });
   logRequests(app);
+  if (!config.TRUSTED_PROXIES) warnOfUntrustedProxy(app);
   handleErrors(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders).header('x-request-id', request.id);
@@ -60,8 +65,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   acceptJsonOnly(app);
   await app.register(multipart);
   await app.register(compress, { global: false });
-  // Not in tests, which would fail whenever the machine is busy.
-  if (!options.strict) await refuseOverload(app);
 
   mountHealthChecks(app, db);
   const description = JSON.stringify(buildOpenApi(routes, config.APP_ORIGIN));
@@ -90,13 +93,17 @@ class InvalidJsonError extends Error {
   statusCode = 400;
 }
 
-const refuseOverload = (app: FastifyInstance) =>
-  app.register(underPressure, {
-    maxEventLoopDelay: 1 * oneSecond,
-    pressureHandler: (request) => {
-      if (!request.url.startsWith('/healthz')) fail('unavailable', undefined, { retryAfter: 2 });
-    },
+/** Behind a proxy that is not trusted all clients have its address, and share one limit. */
+function warnOfUntrustedProxy(app: FastifyInstance) {
+  let hasWarned = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!hasWarned && request.headers['x-forwarded-for']) {
+      hasWarned = true;
+      app.log.warn('a proxy forwards requests, but TRUSTED_PROXIES is unset: its clients share one rate limit');
+    }
+    done();
   });
+}
 
 /** `/healthz`: the process runs. `/readyz`: it can serve requests, because its database responds. */
 function mountHealthChecks(app: FastifyInstance, db: Db): void {

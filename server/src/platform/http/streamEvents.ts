@@ -1,9 +1,27 @@
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@foothold/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fail } from './fail';
 import type { ServerSentEvent } from './route';
 
 const heartbeatMs = 20_000;
+/** A browser opens no more connections to a site over HTTP/1.1. */
+const maxStreamsOfSession = 6;
+
+/** Counts the open streams of sessions. The returned function counts one, fails when there are too many, and returns its end. */
+export function createStreamLimit(): (session: string) => () => void {
+  const open = new Map<string, number>();
+  return (session) => {
+    const count = (open.get(session) ?? 0) + 1;
+    if (count > maxStreamsOfSession) fail('too_many_requests', undefined, { retryAfter: 60 });
+    open.set(session, count);
+    return () => {
+      const left = (open.get(session) ?? 1) - 1;
+      if (left > 0) open.set(session, left);
+      else open.delete(session);
+    };
+  };
+}
 
 /** Sends server-sent events until the client disconnects. A comment every 20 s keeps proxies from closing the connection. */
 export function streamEvents(

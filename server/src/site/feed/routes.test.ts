@@ -16,6 +16,7 @@ beforeAll(async () => {
   uncached = await createHttpServer({
     config: context.config,
     db: context.db,
+    rateLimiter: context.rateLimiter,
     routes: [],
     pages: feedRoutes(context, 2, 0),
     identify: async () => null,

@@ -61,6 +61,7 @@ export interface Database {
   release_health: ReleaseHealth;
   release_revision: { revision: number };
   running_servers: RunningServers;
+  rate_limits: { key_hash: string; tokens: number; granted: number; refilled_at: InstantByDefault };
   throttles: { key_hash: string; failures: number; expires_at: Instant };
 }
 

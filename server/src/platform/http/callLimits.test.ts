@@ -1,0 +1,72 @@
+import { startServer, type TestServer } from '../../../testing';
+import { createContext, createServer } from '../../app/main';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer({ RATE_LIMIT: '1' });
+});
+afterEach(() => server.stop());
+
+const repeat = async (count: number, request: (number: number) => Promise<{ statusCode: number }>) =>
+  (await Promise.all(Array.from({ length: count }, async (_, number) => (await request(number)).statusCode))).sort();
+const countRefused = (statuses: number[]) => statuses.filter((status) => status === 429).length;
+
+const logInAs = (email: string, remoteAddress: string) => (number: number) =>
+  server.app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { email: email || `nobody${number}@example.ng`, password: 'guess' },
+    remoteAddress,
+  });
+
+describe('limits of calls', () => {
+  it('refuse a flood of logins from one address, and nobody else', async () => {
+    const ada = await server.signIn('student');
+    expect(countRefused(await repeat(90, logInAs('', '10.0.0.1')))).toBeGreaterThanOrEqual(28);
+    const payload = { email: ada.email, password: ada.password };
+    const login = await server.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress: '10.0.0.2' });
+    expect(login.statusCode).toBe(200);
+  });
+
+  it('count an IPv6 network of 64 bits as one client', async () => {
+    const statuses = await repeat(90, (number) => logInAs('', `2001:db8:1:2::${number.toString(16)}`)(number));
+    expect(countRefused(statuses)).toBeGreaterThanOrEqual(28);
+    expect((await logInAs('', '2001:db8:1:3::1')(0)).statusCode).toBe(401);
+  });
+
+  it('are shared by the processes of one database', async () => {
+    const other = await createServer(createContext(server.context.config, server.context.db));
+    const register = (app: typeof other) => (number: number) =>
+      app.inject({ method: 'POST', url: '/api/auth/register', payload: { email: `x${number}` } });
+    const statuses = await Promise.all([repeat(30, register(server.app)), repeat(30, register(other))]);
+    expect(countRefused(statuses.flat())).toBeGreaterThanOrEqual(19);
+    await other.close();
+  });
+
+  it('count calls of an account by itself, so that visitors at its address cannot use them up', async () => {
+    const ada = await server.signIn('student');
+    const visitors = repeat(90, () => server.send({ method: 'POST', url: 'logout' }));
+    const student = repeat(5, () => server.send({ method: 'DELETE', url: 'jobs/1/save', as: ada }));
+    expect(countRefused(await visitors)).toBeGreaterThanOrEqual(25);
+    expect(countRefused(await student)).toBe(0);
+  });
+
+  it('say when to try again', async () => {
+    const responses = await Promise.all(
+      Array.from({ length: 50 }, () => server.send({ method: 'POST', url: 'auth/register' })),
+    );
+    const refused = responses.find(({ statusCode }) => statusCode === 429);
+    expect(refused?.json()).toMatchObject({
+      code: 'too_many_requests',
+      error: expect.stringMatching(/^Too many attempts\. Try again in 1[0-5] seconds\.$/),
+    });
+    expect(refused?.headers['retry-after']).toMatch(/^1[0-5]$/);
+  });
+
+  it('refuse an account that writes without end, and no other account', async () => {
+    const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+    const save = (as: typeof ada) => () => server.send({ method: 'DELETE', url: 'jobs/1/save', as });
+    expect(countRefused(await repeat(130, save(ada)))).toBeGreaterThanOrEqual(25);
+    expect((await save(bola)()).statusCode).not.toBe(429);
+  });
+});

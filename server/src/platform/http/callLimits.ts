@@ -1,0 +1,71 @@
+import type { CallKind, Endpoint } from '@foothold/shared/contract';
+import { toNetwork } from '../rateLimits/network';
+import type { RateLimit } from '../rateLimits/queries';
+import type { RateLimiter } from '../rateLimits/rateLimiter';
+import { fail } from './fail';
+import type { User } from './route';
+
+interface CallLimits {
+  /** Of all callers at one address who are not signed in. A campus or a mobile network may share one. */
+  visitors: RateLimit;
+  /** Of one account; without it, signed-in callers count as visitors. */
+  account?: RateLimit;
+}
+
+const limits: Record<CallKind, CallLimits> = {
+  // Each takes a core for 40 ms.
+  login: { visitors: { burst: 60, perMinute: 60 } },
+  register: { visitors: { burst: 40, perMinute: 4 } },
+  reset: { visitors: { burst: 20, perMinute: 6 } },
+  search: { visitors: { burst: 300, perMinute: 600 }, account: { burst: 100, perMinute: 120 } },
+  read: { visitors: { burst: 600, perMinute: 1200 }, account: { burst: 300, perMinute: 600 } },
+  write: { visitors: { burst: 60, perMinute: 60 }, account: { burst: 100, perMinute: 60 } },
+  upload: { visitors: { burst: 60, perMinute: 60 }, account: { burst: 20, perMinute: 10 } },
+  stream: { visitors: { burst: 60, perMinute: 60 }, account: { burst: 30, perMinute: 20 } },
+  health_report: { visitors: { burst: 60, perMinute: 60 } },
+};
+
+/** How many times the limit of one account all accounts at one address may use. */
+const accountsOfAddress = 20;
+
+/** What an endpoint's calls are counted as. */
+export const toCallKind = ({ limitedAs, files, produces, method }: Endpoint): CallKind => {
+  if (limitedAs) return limitedAs;
+  if (files.length > 0) return 'upload';
+  if (produces === 'text/event-stream') return 'stream';
+  return method === 'GET' ? 'read' : 'write';
+};
+
+/** Fails with `too_many_requests` when the caller, or the address that they come from, has made too many calls of a kind. */
+export async function limitCalls(
+  rateLimiter: RateLimiter,
+  kind: CallKind,
+  { user, ip }: { user: User | null; ip: string },
+): Promise<void> {
+  if (user?.who === 'operator') return;
+  const { visitors, account } = limits[kind];
+  const network = toNetwork(ip);
+  if (!user || !account) return take(rateLimiter, `${kind} visitors ${network}`, visitors);
+  await take(rateLimiter, `${kind} account ${user.user_id}`, account);
+  await take(rateLimiter, `${kind} accounts ${network}`, {
+    burst: accountsOfAddress * account.burst,
+    perMinute: accountsOfAddress * account.perMinute,
+  });
+}
+
+async function take(rateLimiter: RateLimiter, subject: string, limit: RateLimit) {
+  const retryAfter = await rateLimiter.take(subject, limit);
+  if (retryAfter > 0) failTooManyAttempts(retryAfter);
+}
+
+/** `retryAfter` in seconds; `otherwise` is what else the caller can do. */
+export function failTooManyAttempts(retryAfter: number, otherwise = ''): never {
+  const minutes = Math.ceil(retryAfter / 60);
+  const time = retryAfter < 45 ? count(retryAfter, 'second') : count(minutes, 'minute');
+  return fail('too_many_requests', undefined, {
+    retryAfter,
+    sentence: `Too many attempts. Try again in ${time}${otherwise}.`,
+  });
+}
+
+const count = (number: number, unit: string) => `${number} ${number === 1 ? unit : `${unit}s`}`;
