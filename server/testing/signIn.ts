@@ -4,6 +4,7 @@ import { hashPassword } from '../src/accounts/credentials/passwords';
 import { ensureAdmin } from '../src/accounts/ensureAdmin';
 import { completeLogIn, logIn } from '../src/accounts/login';
 import { createAccount } from '../src/accounts/registration';
+import type { Client } from '../src/accounts/sessions/client';
 import { authenticate } from '../src/accounts/sessions/identity';
 import { toSecretOwner } from '../src/accounts/twoFactor/codeVerification';
 import type { Context } from '../src/platform/context';
@@ -75,18 +76,19 @@ const createOrganization = (
     interview_link: interview_link ?? null,
   }) as const;
 
+const testClient: Client = { ip: 'test', device: null, browser: 'test', session: undefined, request_id: 'test' };
+
 async function signInAdmin(context: Context, email: string, who: AccessRole): Promise<SignedIn> {
   await ensureAdmin(context.db, { email, password });
-  const first = await logIn(context, { email, password }, { ip: 'test', session: undefined });
+  const first = await logIn(context, { email, password }, testClient);
   if (who !== 'unproven' && !(who === 'admin' && context.config.REQUIRE_ADMIN_2FA))
     return { ...first.identity, token: first.token, password };
   const authenticator = await enrollTwoFactor(context, first.identity.user_id);
-  const { token, identity } = await logIn(context, { email, password }, { ip: 'test', session: undefined });
+  const { token, identity } = await logIn(context, { email, password }, testClient);
   if (who === 'unproven') return { ...identity, token, password, authenticator };
   const user = await authenticate(context, token);
   if (!user) throw new Error('The new session was not found.');
-  const from = { device: null, request_id: 'test' };
-  const completed = await completeLogIn(context, user, authenticator.code(), from);
+  const completed = await completeLogIn(context, user, authenticator.code(), testClient);
   return { ...completed.identity, token: completed.token, password, authenticator };
 }
 

@@ -11,6 +11,7 @@ import { clearFailures } from './credentials/throttle';
 import { createLinkToken, createToken, hashToken } from './credentials/tokens';
 import { ensureAdmin } from './ensureAdmin';
 import { expireResets, insertReset } from './passwordReset/queries';
+import { forgetBrowsers } from './sessions/knownBrowsers.queries';
 import { deleteUserSessions, findPerson } from './sessions/queries';
 import { toCodeThrottleKey } from './twoFactor/codeVerification';
 import { adminResetEmail, twoFactorDisabledEmail } from './twoFactor/emails';
@@ -44,6 +45,7 @@ export async function resetAdmin(
     await lockUser(tx, user_id);
     await updatePassword(tx, user_id, unusablePasswordHash);
     await deleteUserSessions(tx, user_id);
+    await forgetBrowsers(tx, user_id);
     await expireResets(tx, user_id);
     await insertReset(tx, { token_hash: hashToken(token), user_id });
     const wasOn = two_factor_off && (await deleteTwoFactor(tx, user_id));

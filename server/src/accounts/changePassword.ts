@@ -9,6 +9,8 @@ import { replacePassword } from './credentials/passwords.queries';
 import { failWrongPassword, verifyOwnPassword } from './credentials/verifyOwnPassword';
 import { passwordChangedEmail } from './passwordReset/emails';
 import { expireResets } from './passwordReset/queries';
+import type { Client } from './sessions/client';
+import { forgetBrowsers } from './sessions/knownBrowsers.queries';
 import { openSession } from './sessions/openSession';
 import { deleteOtherSessions, deleteSession } from './sessions/queries';
 
@@ -20,7 +22,7 @@ export async function changePassword(
   context: Context,
   user: User,
   { current_password, new_password }: Input<typeof endpoint>,
-  { request_id, device }: { request_id: string; device: string | null },
+  client: Client,
 ): Promise<string> {
   const { user_id, session } = user;
   const before = await verifyOwnPassword(context, user, current_password, 'current_password');
@@ -34,8 +36,9 @@ export async function changePassword(
     await expireResets(tx, user_id);
     await queueEmail(tx, passwordChangedEmail, { user_id });
     await writeAudit(tx, user, {
-      ...{ action: 'account.password_changed', subject: 'user', subject_id: user_id, request_id },
+      ...{ action: 'account.password_changed', subject: 'user', subject_id: user_id, request_id: client.request_id },
     });
-    return openSession(tx, user, { device });
+    await forgetBrowsers(tx, user_id);
+    return openSession(tx, user, client);
   });
 }

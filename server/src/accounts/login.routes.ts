@@ -3,33 +3,37 @@ import type { Context } from '../platform/context';
 import { failRejected, route } from '../platform/http';
 import { completeLogIn, logIn } from './login';
 import { createAccount, hashNewPassword } from './registration';
-import { formatDevice } from './sessions/openSession';
+import { toClient } from './sessions/client';
 import { deleteSession } from './sessions/queries';
 
 export const loginRoutes = (context: Context) => [
-  route(login, async ({ body, request, cookie }) => {
-    const from = { ip: request.ip, session: request.session, device: formatDevice(request.header('user-agent')) };
-    const { token, identity } = await logIn(context, body, from);
-    cookie.set(token);
+  route(login, async (call) => {
+    const client = toClient(call);
+    const { token, identity } = await logIn(context, call.body, client);
+    call.cookie.set(token);
+    call.browserCookie.set(client.browser);
     // The session stays open but restricted: it may read its own account and request another review.
     if (identity.verification_status === 'rejected') failRejected(identity);
     return { ...identity, token };
   }),
 
-  route(verifyLoginCode, async ({ user, body, request, cookie }) => {
-    const from = { device: formatDevice(request.header('user-agent')), request_id: request.id };
-    const { token, identity } = await completeLogIn(context, user, body.code, from);
-    cookie.set(token);
+  route(verifyLoginCode, async (call) => {
+    const client = toClient(call);
+    const { token, identity } = await completeLogIn(context, call.user, call.body.code, client);
+    call.cookie.set(token);
+    call.browserCookie.set(client.browser);
     return { ...identity, token };
   }),
 
-  route(register, async ({ body, request, cookie, commit }) => {
-    const device = formatDevice(request.header('user-agent'));
+  route(register, async (call) => {
+    const { body, cookie, browserCookie, commit } = call;
+    const client = toClient(call);
     const password_hash = await hashNewPassword(body);
     const { response } = await commit(async (tx) => {
-      const account = await createAccount({ ...context, db: tx }, { registration: body, password_hash, device });
+      const account = await createAccount({ ...context, db: tx }, { registration: body, password_hash, client });
       const { token, identity, id } = account;
       cookie.set(token);
+      browserCookie.set(client.browser);
       const details = { user_id: identity.user_id, id };
       return { response: { details, identity, token, message: 'Account created successfully!' } };
     });

@@ -2,10 +2,14 @@ import type { Input, login } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
+import { withGuessLimits } from './credentials/guesses';
 import { verifyPassword } from './credentials/passwords';
 import { lockCredentials } from './credentials/passwords.queries';
 import { toLoginThrottleKey, withThrottle } from './credentials/throttle';
+import { hashToken } from './credentials/tokens';
+import type { Client } from './sessions/client';
 import { toIdentity } from './sessions/identity';
+import { isKnownBrowser } from './sessions/knownBrowsers.queries';
 import { type OpenedSession, openSession } from './sessions/openSession';
 import { deleteSession, findPerson, findPersonById } from './sessions/queries';
 import { withVerifiedCode } from './twoFactor/codeVerification';
@@ -17,16 +21,21 @@ import { reportRecoveryCodeUse } from './twoFactor/service';
  * response nor by its time.
  */
 export async function logIn(
-  { db, config }: Context,
+  context: Context,
   { email, password }: Input<typeof login>,
-  from: { ip: string; session: string | undefined; device?: string | null },
+  client: Client,
 ): Promise<OpenedSession> {
+  const { db, config } = context;
   const check = async () => {
     const person = await findPerson(db, email);
     return (await verifyPassword(password, person?.password_hash)) ? person : undefined;
   };
-  const key = toLoginThrottleKey(email, from.ip);
-  const person = await (config.RATE_LIMIT ? withThrottle(db, key, check, ', or reset your password') : check());
+  const isKnown = await isKnownBrowser(db, email, hashToken(client.browser));
+  const checkGuess = () => withGuessLimits(context, { email, password, ip: client.ip }, check);
+  const key = toLoginThrottleKey(email, isKnown ? client.browser : client.ip);
+  const person = await (config.RATE_LIMIT
+    ? withThrottle(db, key, isKnown ? check : checkGuess, ', or reset your password')
+    : check());
   if (!person) fail('wrong_credentials');
 
   return transact(db, async (tx) => {
@@ -34,11 +43,11 @@ export async function logIn(
     const account = await lockCredentials(tx, person);
     if (!account) fail('wrong_credentials');
     if (account.suspended_at) fail('account_suspended', undefined, { reason: account.suspension_reason });
-    if (from.session) await deleteSession(tx, from.session);
+    if (client.session) await deleteSession(tx, client.session);
     // Read again: two-factor login may have been enabled in the meantime.
     const current = await findPersonById(tx, person.user_id);
     const awaits_code = current.has_two_factor;
-    const token = await openSession(tx, current, { device: from.device, awaits_code });
+    const token = await openSession(tx, current, { ...client, awaits_code });
     return { token, identity: toIdentity({ ...current, awaits_code }, config) };
   });
 }
@@ -48,13 +57,13 @@ export async function completeLogIn(
   context: Context,
   user: User,
   code: string,
-  from: { device: string | null; request_id: string },
+  client: Client,
 ): Promise<OpenedSession> {
   return withVerifiedCode(context, user.user_id, code, async (tx, codeKind) => {
     // A new password ends every session, including the one of the first step.
     if (!(await deleteSession(tx, user.session))) fail('signed_out');
     const person = await findPersonById(tx, user.user_id);
-    await reportRecoveryCodeUse(tx, user, codeKind, from.request_id);
-    return { token: await openSession(tx, person, from), identity: toIdentity(person, context.config) };
+    await reportRecoveryCodeUse(tx, user, codeKind, client.request_id);
+    return { token: await openSession(tx, person, client), identity: toIdentity(person, context.config) };
   });
 }

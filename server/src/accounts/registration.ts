@@ -4,6 +4,7 @@ import { type Tx, transact } from '../platform/db';
 import { fail } from '../platform/http';
 import { hashPassword, refuseCommonPassword } from './credentials/passwords';
 import { insertOrganization, insertStudent, insertUser } from './registration.queries';
+import type { Client } from './sessions/client';
 import { toIdentity } from './sessions/identity';
 import { type OpenedSession, openSession } from './sessions/openSession';
 import { findPersonById } from './sessions/queries';
@@ -17,13 +18,13 @@ export async function hashNewPassword({ email, password }: Input<typeof register
 interface NewAccount {
   registration: Input<typeof register>;
   password_hash: string;
-  device?: string | null | undefined;
+  client?: Client | undefined;
 }
 
 /** Creates an account and opens a session for it. An organization starts as pending, until an admin verifies it. */
 export const createAccount = (
   { db, config }: Context,
-  { registration, password_hash, device }: NewAccount,
+  { registration, password_hash, client }: NewAccount,
 ): Promise<OpenedSession & { id: number }> =>
   transact(db, async (tx) => {
     const { email, role } = registration;
@@ -31,7 +32,7 @@ export const createAccount = (
     if (!user) fail('email_taken', { email: 'An account with this email already exists.' });
     await insertProfile(tx, user.id, registration, config.PLATFORM_TIME_ZONE);
     const identity = toIdentity(await findPersonById(tx, user.id), config);
-    return { token: await openSession(tx, identity, { device }), identity, id: identity.role_specific_id };
+    return { token: await openSession(tx, identity, client ?? {}), identity, id: identity.role_specific_id };
   });
 
 async function insertProfile(tx: Tx, user_id: number, registration: Input<typeof register>, time_zone: string) {

@@ -2,7 +2,7 @@ import { changePassword, endOtherSessions, listSessions, updateStudent } from '@
 import type { Context } from '../platform/context';
 import { fail, route } from '../platform/http';
 import { changePassword as replacePassword } from './changePassword';
-import { formatDevice } from './sessions/openSession';
+import { toClient } from './sessions/client';
 import { deleteOtherSessions, listLiveSessions } from './sessions/queries';
 import { updateStudent as saveStudent } from './students.queries';
 
@@ -15,10 +15,11 @@ export const accountRoutes = (context: Context) => [
     return { student, message: 'Profile Edited Successfully' };
   }),
 
-  route(changePassword, async ({ user, body, request, cookie }) => {
-    const from = { request_id: request.id, device: formatDevice(request.header('user-agent')) };
-    const token = await replacePassword(context, user, body, from);
-    cookie.set(token);
+  route(changePassword, async (call) => {
+    const client = toClient(call);
+    const token = await replacePassword(context, call.user, call.body, client);
+    call.cookie.set(token);
+    call.browserCookie.set(client.browser);
     return { token, message: 'Your password was changed. You were logged out everywhere else.' };
   }),
 

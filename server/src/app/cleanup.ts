@@ -1,5 +1,6 @@
 import { deleteExpiredThrottles } from '../accounts/credentials/throttle.queries';
 import { deleteOldResets } from '../accounts/passwordReset/queries';
+import { deleteOldBrowsers } from '../accounts/sessions/knownBrowsers.queries';
 import { deleteExpiredSessions } from '../accounts/sessions/queries';
 import { countPastDays } from '../admin/series';
 import { deleteDoneTasks } from '../email/queries';
@@ -28,6 +29,7 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
   const cleanUp = async () => {
     try {
       await deleteExpiredSessions(db);
+      await deleteOldBrowsers(db);
       await deleteExpiredThrottles(db);
       await deleteFullRateLimits(db);
       await deleteOldIdempotencyKeys(db);

@@ -53,7 +53,10 @@ export function Component() {
           what became of it.
         </li>
         <li>A withdrawn application stays readable to its company, marked as withdrawn, until it is deleted.</li>
-        <li>Wrong passwords: we count them for 15 minutes under a code made of the email and the network address.</li>
+        <li>
+          Wrong passwords and the number of calls: we count them for a day at most, under codes made of the email, the
+          password or the network address.
+        </li>
         <li>Mails that were sent: 7 days. Links to set a new password: a day after they end.</li>
         <li>The log of decisions outlives an account, because it shows who did what.</li>
       </ul>
@@ -62,6 +65,10 @@ export function Component() {
         <li>
           One cookie holds your session. Scripts on the page cannot read it. It ends after 24 hours without use, after
           30 days, or when you log out.
+        </li>
+        <li>
+          A cookie tells your browser from others that guess your password, so that they cannot keep you out. It ends
+          400 days after your last login.
         </li>
         <li>A cookie for the colour theme, if you choose one.</li>
         <li>

@@ -27,8 +27,8 @@ export async function withThrottle<T>(
   });
 }
 
-/** The throttle subject of failed logins: one per account and address. */
-export const toLoginThrottleKey = (email: string, ip: string) => `login ${email} ${ip}`;
+/** The throttle subject of failed logins: one per account and address, or known browser. */
+export const toLoginThrottleKey = (email: string, from: string) => `login ${email} ${from}`;
 
 /** Resets the count of a subject. */
 export const clearFailures = (db: Db, subject: string) => deleteThrottle(db, hashKey(subject));

@@ -1,6 +1,7 @@
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import { route } from '../../platform/http';
+import { toClient } from '../sessions/client';
 import { checkReset, confirmReset, requestReset } from './service';
 
 export const passwordResetRoutes = (context: Context) => [
@@ -11,8 +12,11 @@ export const passwordResetRoutes = (context: Context) => [
 
   route(checkPasswordReset, ({ body, request }) => checkReset(context, body, { ip: request.ip })),
 
-  route(confirmPasswordReset, async ({ body, request }) => {
-    await confirmReset(context, body, { ip: request.ip });
+  route(confirmPasswordReset, async (call) => {
+    const client = toClient(call);
+    await confirmReset(context, call.body, client);
+    // Who has the mailbox need not wait for others' guesses to log in.
+    call.browserCookie.set(client.browser);
     return { message: 'Your password was changed. Log in with the new one.' };
   }),
 ];

@@ -9,6 +9,8 @@ import { hashPassword, refuseCommonPassword } from '../credentials/passwords';
 import { updatePassword } from '../credentials/passwords.queries';
 import { clearFailures, toLoginThrottleKey, withThrottle } from '../credentials/throttle';
 import { createLinkToken, hashToken } from '../credentials/tokens';
+import type { Client } from '../sessions/client';
+import { forgetBrowsers, rememberBrowser } from '../sessions/knownBrowsers.queries';
 import { deleteUserSessions } from '../sessions/queries';
 import { passwordChangedEmail, passwordResetEmail, resetLinkMinutes } from './emails';
 import { consumeReset, countRecentResets, expireResets, findReset, insertReset, lockUserByEmail } from './queries';
@@ -64,7 +66,7 @@ export async function checkReset(
 export async function confirmReset(
   { db }: Context,
   { token, password }: Input<typeof confirmPasswordReset>,
-  from: { ip: string },
+  { ip, browser, device }: Client,
 ): Promise<void> {
   const token_hash = hashToken(token);
   const account = (await findReset(db, token_hash)) ?? failLinkExpired();
@@ -76,10 +78,12 @@ export async function confirmReset(
     if (!(await consumeReset(tx, token_hash))) failLinkExpired();
     await updatePassword(tx, user_id, password_hash);
     await deleteUserSessions(tx, user_id);
+    await forgetBrowsers(tx, user_id);
+    await rememberBrowser(tx, { user_id, token_hash: hashToken(browser), device });
     await queueEmail(tx, passwordChangedEmail, { user_id });
   });
   // Failed attempts with the old password must not keep the owner from logging in with the new one.
-  await clearFailures(db, toLoginThrottleKey(email, from.ip));
+  await clearFailures(db, toLoginThrottleKey(email, ip));
 }
 
 const failLinkExpired = () =>

@@ -2,6 +2,7 @@ import type { Identity, Role } from '@foothold/shared/contract';
 import Bowser from 'bowser';
 import type { Db } from '../../platform/db';
 import { createToken, hashToken } from '../credentials/tokens';
+import { rememberBrowser } from './knownBrowsers.queries';
 import { insertSession } from './queries';
 
 /** The result of a login or a registration. */
@@ -12,6 +13,8 @@ export interface OpenedSession {
 
 interface SessionOptions {
   device?: string | null | undefined;
+  /** The token of the browser, which is known to the account from now on. */
+  browser?: string | undefined;
   awaits_code?: boolean;
 }
 
@@ -19,12 +22,13 @@ interface SessionOptions {
 export async function openSession(
   db: Db,
   { user_id, role }: { user_id: number; role: Role },
-  { device = null, awaits_code = false }: SessionOptions,
+  { device = null, browser, awaits_code = false }: SessionOptions,
 ): Promise<string> {
   const token = createToken();
   const idle_minutes = idleMinutes[role === 'admin' ? 'admin' : 'others'];
   const minutes = awaits_code ? codeEntryMinutes : sessionMinutes;
   await insertSession(db, { token_hash: hashToken(token), user_id, device, idle_minutes, awaits_code, minutes });
+  if (browser && !awaits_code) await rememberBrowser(db, { user_id, token_hash: hashToken(browser), device });
   return token;
 }
 

@@ -15,7 +15,7 @@ const logInAs = (email: string, remoteAddress: string) => (number: number) =>
   server.app.inject({
     method: 'POST',
     url: '/api/login',
-    payload: { email: email || `nobody${number}@example.ng`, password: 'guess' },
+    payload: { email: email || `nobody${number}@example.ng`, password: `guess ${number}` },
     remoteAddress,
   });
 

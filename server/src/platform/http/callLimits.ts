@@ -1,7 +1,6 @@
 import type { CallKind, Endpoint } from '@foothold/shared/contract';
 import { toNetwork } from '../rateLimits/network';
-import type { RateLimit } from '../rateLimits/queries';
-import type { RateLimiter } from '../rateLimits/rateLimiter';
+import type { RateLimit, RateLimiter } from '../rateLimits/rateLimiter';
 import { fail } from './fail';
 import type { User } from './route';
 

@@ -11,6 +11,7 @@ import { runOnce, type SaveResponse, type WireResponse } from './idempotency';
 import type { HttpOptions } from './options';
 import type { Call, Commit, Download, Route, ServerSentEvent, User } from './route';
 import { checkSameOrigin } from './sameOrigin';
+import { createBrowserCookie } from './sessionCookie';
 import { createStreamLimit, streamEvents } from './streamEvents';
 import { type ReceivedForm, receiveForm } from './uploads';
 import { failOnProblems, hasNul, parsePart } from './validate';
@@ -137,8 +138,9 @@ function parseCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint }: Route,
-  { received, options: { cookie }, cookies, commit }: CallParts,
+  { received, options: { cookie, config }, cookies, commit }: CallParts,
 ): Call {
+  const browserCookie = createBrowserCookie(config.APP_ORIGIN);
   // An invalid id names nothing.
   const params = endpoint.params.safeParse(request.params);
   if (!params.success) fail('not_found');
@@ -159,6 +161,10 @@ function parseCall(
     request: toRequestInfo(request),
     commit,
     clearCache: () => void reply.headers(clearCacheHeader),
+    browserCookie: {
+      read: () => browserCookie.read(request.headers.cookie),
+      set: (token) => cookies.push(browserCookie.set(token)),
+    },
     cookie: { set: (token) => cookies.push(cookie.set(token)), clear: () => cookies.push(cookie.clear()) },
   };
 }

@@ -44,6 +44,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   commit: Commit<E>;
   /** Makes the browser clear its cache of this site. */
   clearCache(): void;
+  /** The token by which a browser is known when it has no session. */
+  browserCookie: { read(): string | undefined; set(token: string): void };
   /** Sets or clears the session cookie. */
   cookie: { set(token: string): void; clear(): void };
 }

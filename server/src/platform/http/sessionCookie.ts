@@ -1,16 +1,21 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 
-const thirtyDays = 30 * 24 * 60 * 60;
+const oneDay = 24 * 60 * 60;
 
-/** The session cookie. With an https origin it is `Secure`, with the `__Host-` prefix. */
-export function createSessionCookie(appOrigin: string) {
+/** A cookie that scripts cannot read. With an https origin it is `Secure`, with the `__Host-` prefix. */
+function createCookie(baseName: string, maxAge: number, appOrigin: string) {
   const secure = appOrigin.startsWith('https:');
-  const name = secure ? '__Host-foothold_session' : 'foothold_session';
-  const write = (value: string, maxAge: number) =>
-    stringifySetCookie({ name, value, maxAge, path: '/', httpOnly: true, sameSite: 'lax', secure });
+  const name = secure ? `__Host-${baseName}` : baseName;
+  const write = (value: string, seconds: number) =>
+    stringifySetCookie({ name, value, maxAge: seconds, path: '/', httpOnly: true, sameSite: 'lax', secure });
   return {
     read: (header: string | undefined) => (header ? parseCookie(header)[name] : undefined),
-    set: (token: string) => write(token, thirtyDays),
+    set: (token: string) => write(token, maxAge),
     clear: () => write('', 0),
   };
 }
+
+export const createSessionCookie = (appOrigin: string) => createCookie('foothold_session', 30 * oneDay, appOrigin);
+
+/** Tells a browser that has logged in before from others. Browsers keep no cookie for longer. */
+export const createBrowserCookie = (appOrigin: string) => createCookie('foothold_browser', 400 * oneDay, appOrigin);

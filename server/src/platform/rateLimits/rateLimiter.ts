@@ -5,6 +5,8 @@ import type { Db } from '../db';
 import { deriveKey } from '../secrets/key';
 import { type RateLimit, returnTokens, takeTokens } from './queries';
 
+export type { RateLimit } from './queries';
+
 export interface RateLimiter {
   /** Takes one call from what `subject` may still make. Resolves to 0, or to the seconds until the next one is possible. */
   take(subject: string, limit: RateLimit): Promise<number>;

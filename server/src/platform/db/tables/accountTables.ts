@@ -36,6 +36,14 @@ export interface Sessions {
   idle_minutes: Generated<number>;
 }
 
+export interface KnownBrowsers {
+  user_id: number;
+  token_hash: string;
+  device: Optional<string>;
+  created_at: InstantByDefault;
+  last_seen_at: InstantByDefault;
+}
+
 export interface TwoFactors {
   user_id: number;
   secret: string;

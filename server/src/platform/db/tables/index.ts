@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type {
+  KnownBrowsers,
   Notifications,
   Organizations,
   PasswordResets,
@@ -26,6 +27,7 @@ import type {
 export interface Database {
   users: Users;
   sessions: Sessions;
+  known_browsers: KnownBrowsers;
   password_resets: PasswordResets;
   students: Students;
   organizations: Organizations;

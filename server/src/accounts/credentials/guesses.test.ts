@@ -1,0 +1,101 @@
+import { startServer, type TestServer } from '../../../testing';
+import { transact } from '../../platform/db';
+import { insertReset } from '../passwordReset/queries';
+import { createLinkToken, hashToken } from './tokens';
+
+let server: TestServer;
+beforeEach(async () => {
+  server = await startServer({ RATE_LIMIT: '1' });
+});
+afterEach(() => server.stop());
+
+interface Login {
+  email: string;
+  password: string;
+  ip: string;
+  cookie?: string;
+}
+
+const logIn = ({ email, password, ip, cookie }: Login) =>
+  server.app.inject({
+    ...{ method: 'POST', url: '/api/login', payload: { email, password }, remoteAddress: ip },
+    headers: { origin: server.context.config.APP_ORIGIN, ...(cookie && { cookie }) },
+  });
+const guessAll = async (guesses: Login[]) => {
+  const responses = await Promise.all(guesses.map(logIn));
+  return { checked: responses.filter(({ statusCode }) => statusCode === 401).length, responses };
+};
+const list = (count: number, toGuess: (number: number) => Login) => Array.from({ length: count }, (_, n) => toGuess(n));
+
+/** The cookie by which a browser stays known when it is logged out. */
+const toBrowserCookie = ({ headers }: Awaited<ReturnType<typeof logIn>>) =>
+  String([headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('foothold_browser='))).split(';')[0] ?? '';
+
+describe('guesses of passwords', () => {
+  it('at one account are slowed, from however many addresses, and keep nobody out', async () => {
+    const ada = await server.signIn('student');
+    const known = toBrowserCookie(await logIn({ ...ada, ip: '10.0.0.1' }));
+    const { checked, responses } = await guessAll(
+      list(200, (n) => ({ email: ada.email, password: `guess number ${n}`, ip: `10.0.1.${n % 40}` })),
+    );
+    expect(checked).toBeLessThan(20);
+    expect(responses.find(({ statusCode }) => statusCode === 429)?.json()).toMatchObject({
+      error: expect.stringMatching(/^Too many attempts\. Try again in \d seconds?, or reset your password\.$/),
+    });
+
+    expect((await logIn({ ...ada, ip: '10.0.1.1', cookie: known })).statusCode).toBe(200);
+    const token = createLinkToken();
+    await transact(server.context.db, (tx) => insertReset(tx, { token_hash: hashToken(token), user_id: ada.user_id }));
+    const reset = await server.app.inject({
+      ...{ method: 'POST', url: '/api/resetPassword/confirm', remoteAddress: '10.0.2.1' },
+      payload: { token, password: 'a new good password' },
+    });
+    expect(reset.json()).toMatchObject({ message: 'Your password was changed. Log in with the new one.' });
+    const login = { email: ada.email, password: 'a new good password' };
+    await guessAll(list(30, (n) => ({ ...login, password: `guess ${n}`, ip: `10.0.1.${n % 40}` })));
+    expect((await logIn({ ...login, ip: '10.0.2.1', cookie: toBrowserCookie(reset) })).statusCode).toBe(200);
+  });
+
+  it('at one account are counted at unknown addresses of people too, so that the response does not tell them apart', async () => {
+    const { checked } = await guessAll(
+      list(40, (n) => ({ email: 'nobody@example.ng', password: `guess number ${n}`, ip: `10.0.1.${n}` })),
+    );
+    expect(checked).toBeLessThan(20);
+  });
+
+  it('at many accounts from one address are slowed', async () => {
+    const { checked } = await guessAll(
+      list(60, (n) => ({ email: `person${n}@example.ng`, password: `guess number ${n}`, ip: '10.0.0.1' })),
+    );
+    expect(checked).toBeLessThan(50);
+  });
+
+  it('with one password at many accounts from many addresses are slowed', async () => {
+    const { checked } = await guessAll(
+      list(60, (n) => ({ email: `person${n}@example.ng`, password: 'Lagos2026!', ip: `10.0.1.${n}` })),
+    );
+    expect(checked).toBeLessThan(30);
+  });
+
+  it('do not count logins with the right password', async () => {
+    const ada = await server.signIn('student');
+    for (let n = 0; n < 15; n += 1) expect((await logIn({ ...ada, ip: `10.0.1.${n}` })).statusCode).toBe(200);
+  });
+});
+
+describe('a known browser', () => {
+  it('is known to no other account, and to none after its password was changed', async () => {
+    const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+    const known = toBrowserCookie(await logIn({ ...ada, ip: '10.0.0.1' }));
+    const guess = { password: 'wrong', ip: '10.0.0.9' };
+    const flood = (email: string) => guessAll(list(60, (n) => ({ ...guess, email, ip: `10.0.1.${n}` })));
+    await flood(bola.email);
+    expect((await logIn({ ...bola, ip: '10.0.0.1', cookie: known })).statusCode).toBe(429);
+
+    const body = { current_password: ada.password, new_password: 'a new good password' };
+    await server.send({ method: 'PUT', url: 'account/password', as: ada, body });
+    await flood(ada.email);
+    const login = { email: ada.email, password: body.new_password, ip: '10.0.0.1', cookie: known };
+    expect((await logIn(login)).statusCode).toBe(429);
+  });
+});
