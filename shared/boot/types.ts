@@ -87,6 +87,8 @@ export interface BootDocument {
   told?: number;
   /** Badge counts of the signed-in company. */
   waiting?: BadgeCounts | null;
+  /** Proves that a report on the health of a release comes from this page. */
+  health_token?: string;
   /** API responses that this address needs first, by path. Each replaces one request. */
   answers?: Readonly<Record<string, unknown>>;
 }

@@ -63,7 +63,8 @@ export const reportHealth = endpoint({
   path: '/health_reports',
   access: 'anyone',
   limitedAs: 'health_report',
-  summary: 'Takes from a page how the releases do that it is made of. Nothing of who looked at what is kept.',
+  summary:
+    'Takes from a page, by the token of its document, how the releases do that it is made of. Nothing of who looked at what is kept.',
   status: 204,
-  body: z.object({ reports: z.array(healthReport).max(20) }),
+  body: z.object({ token: z.string().max(200).optional(), reports: z.array(healthReport).max(20) }),
 });

@@ -25,6 +25,7 @@ import {
 import { createRateLimiter } from '../platform/rateLimits/rateLimiter';
 import type { DatabaseRegistry } from '../platform/releases/databaseRegistry';
 import { createReleaseFiles } from '../platform/releases/files';
+import { createHealthTokens } from '../platform/releases/healthTokens';
 import type { Registry } from '../platform/releases/registry';
 import { announceServer } from '../platform/releases/runningServers';
 import { createSecretBox } from '../platform/secrets/secretBox';
@@ -111,6 +112,7 @@ export const createContext = (config: Config, db: Db): Context => ({
   secretBox: createSecretBox(config),
   rateLimiter: createRateLimiter(db, config),
   releases: createReleaseFiles(join(config.DATA_DIR, 'releases')),
+  healthTokens: createHealthTokens(config),
   localToken: randomBytes(32).toString('base64url'),
   operatorToken: config.OPERATOR_TOKEN ?? randomBytes(32).toString('base64url'),
 });
@@ -154,6 +156,7 @@ const createSiteMount =
       loadIdentity,
       findPublicJob: (id) => findPublicJob(context, id),
       findPublicCompany: (id) => loadOrganizationPage(context.db, jobSearch, null, id),
+      issueHealthToken: (identity, ip) => context.healthTokens.issue(identity, ip),
       loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity),
       links: toSiteLinks(context.config),
     });

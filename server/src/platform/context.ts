@@ -2,6 +2,7 @@ import type { Config } from './config/config';
 import type { Db } from './db';
 import type { RateLimiter } from './rateLimits/rateLimiter';
 import type { ReleaseFiles } from './releases/files';
+import type { HealthTokens } from './releases/healthTokens';
 import type { Registry } from './releases/registry';
 import type { SecretBox } from './secrets/secretBox';
 import type { FileStore } from './storage/fileStore';
@@ -14,6 +15,7 @@ export interface Context {
   rateLimiter: RateLimiter;
   secretBox: SecretBox;
   releases: ReleaseFiles;
+  healthTokens: HealthTokens;
   /** The releases of the site. Undefined when only the API is served. */
   registry?: Registry;
   /** Authenticates commands on this machine. Made anew with each process. */

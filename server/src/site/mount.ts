@@ -1,6 +1,7 @@
 import type { Identity } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assignBucket } from '../platform/releases/bucket';
+import type { HealthTokens } from '../platform/releases/healthTokens';
 import { mountReleaseFiles } from '../platform/releases/mountReleaseFiles';
 import { type RawResponse, toRawRequest } from '../platform/releases/rawHttp';
 import type { Registry } from '../platform/releases/registry';
@@ -9,9 +10,10 @@ import type { Site } from './content/site';
 import { type BadgeCounts, noCounts } from './document/bootDocument';
 import { servePage } from './document/servePage';
 
-interface SiteOptions extends Omit<Site, 'live'>, PublicSources {
+interface SiteOptions extends Omit<Site, 'live' | 'health_token'>, PublicSources {
   registry: Registry;
   loadIdentity: (request: FastifyRequest) => Promise<Identity | null>;
+  issueHealthToken: HealthTokens['issue'];
   /** The counts beside the entries of the sidebar. */
   loadBadgeCounts: (identity: Identity) => Promise<BadgeCounts>;
 }
@@ -19,7 +21,7 @@ interface SiteOptions extends Omit<Site, 'live'>, PublicSources {
 /** Mounts the files of releases under /mf/, and the site's document under every address that no other route has. */
 export function mountSite(
   app: FastifyInstance,
-  { loadIdentity, loadBadgeCounts, registry, ...site }: SiteOptions,
+  { loadIdentity, loadBadgeCounts, issueHealthToken, registry, ...site }: SiteOptions,
 ): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
   const sendFile = mountReleaseFiles(app, registry, loadIdentity);
@@ -37,10 +39,11 @@ export function mountSite(
       const counts = identity ? await loadBadgeCounts(identity) : noCounts;
       // Without a canary all visitors get the same releases, and need no bucket.
       const { bucket, cookie } = registry.hasCanary() ? assignBucket(identity, rawRequest.headers.cookie) : {};
+      const health_token = await issueHealthToken(identity, request.ip);
       if (cookie) reply.header('set-cookie', cookie);
       return sendResponse(
         reply,
-        servePage({ ...site, live: registry.liveFor(bucket) }, rawRequest, identity, content, counts),
+        servePage({ ...site, health_token, live: registry.liveFor(bucket) }, rawRequest, identity, content, counts),
       );
     },
   });

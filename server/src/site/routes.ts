@@ -18,7 +18,7 @@ export const siteRoutes = (context: Context) => [
     const areas = toBootAreas(live, user, (release) => (shell ? registry.findMisfit(shell, release) : undefined));
     return { shell: live.shell.record.release, areas };
   }),
-  route(reportHealth, ({ body }) => recordHealth(context, body.reports)),
+  route(reportHealth, ({ body }) => recordHealth(context, body)),
 ];
 
 /** What search engines, feed readers, link previews and bookmarks request, open to everybody. */

@@ -81,14 +81,18 @@ describe('healthReports', () => {
     expect(await readSentReports()).toContainEqual({ app: 'company', release: '2.0.0-c', kind: 'crashed' });
   });
 
-  it('reports a crash of the shell', async () => {
+  it('reports a crash of the shell, with the token of its document', async () => {
     const readSentReports = captureBeacons();
     const brokenEntry = { to: '/dashboard/jobs', label: 'Jobs', icon: null as never };
     const load = async () => anArea([{ path: 'dashboard/jobs', Component: () => null }]);
-    openShell('/dashboard/jobs', { as: anIdentity(), boot: { areas: [requestedArea], nav: [brokenEntry] }, load });
+    openShell('/dashboard/jobs', {
+      as: anIdentity(),
+      boot: { areas: [requestedArea], nav: [brokenEntry], health_token: 'token' },
+      load,
+    });
     expect(await screen.findByText('Something failed that should not have.', { exact: false })).toBeVisible();
 
-    expect(await readSentReports()).toContainEqual({ app: 'shell', release: '1', kind: 'crashed' });
+    expect(await readSentReports('token')).toContainEqual({ app: 'shell', release: '1', kind: 'crashed' });
   });
 });
 
@@ -104,11 +108,11 @@ function captureBeacons() {
   const sent: Blob[] = [];
   Object.assign(navigator, { sendBeacon: (_address: string, body: Blob) => sent.push(body) });
   sendReportsWhenHidden();
-  return async () => {
+  return async (token?: string) => {
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     fireEvent(document, new Event('visibilitychange'));
-    const reports = await Promise.all(sent.map(async (body) => JSON.parse(await readText(body)).reports));
-    return reports.flat();
+    const batches = await Promise.all(sent.map(async (body) => JSON.parse(await readText(body))));
+    return batches.filter((batch) => batch.token === token).flatMap(({ reports }) => reports);
   };
 }
 

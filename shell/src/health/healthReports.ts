@@ -1,4 +1,5 @@
 import { ApiError } from '@foothold/shared/api';
+import { readBoot } from '@foothold/shared/boot';
 import { failureKinds, type HealthReport, reportHealth } from '@foothold/shared/contract';
 import { isRouteErrorResponse } from '@foothold/shared/router';
 import { useEffect } from 'react';
@@ -36,7 +37,7 @@ function sendReports(): void {
   const reports = queuedReports.slice(0, maxBatchSize);
   queuedReports = [];
   if (reports.length === 0) return;
-  const body = new Blob([JSON.stringify({ reports })], { type: 'application/json' });
+  const body = new Blob([JSON.stringify({ token: readBoot().health_token, reports })], { type: 'application/json' });
   navigator.sendBeacon?.(`/api${reportHealth.path}`, body);
 }
 

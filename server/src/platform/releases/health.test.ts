@@ -33,8 +33,18 @@ const startCanary = async (app: string) => {
   await changeLiveReleases(server.context, { user_id: null }, { changes, reason: 'Try it' });
   await registry.refresh();
 };
-const sendReports = (reports: HealthReport[]) =>
-  site.inject({ method: 'POST', url: '/api/health_reports', payload: { reports } });
+const sendReports = (reports: HealthReport[], token?: string) =>
+  site.inject({ method: 'POST', url: '/api/health_reports', payload: { token, reports } });
+/** The token of a page that this visitor has opened. */
+const openPage = (ip: string) => server.context.healthTokens.issue(null, ip);
+let addresses = 0;
+/** Sends each report from a page of another visitor. */
+async function sendFromVisitors(reports: HealthReport[]) {
+  for (const report of reports) {
+    addresses += 1;
+    await sendReports([report], await openPage(`10.1.${Math.floor(addresses / 250)}.${addresses % 250}`));
+  }
+}
 const repeat = (count: number, report: HealthReport) => Array.from({ length: count }, () => report);
 const createReport = (app: string, kind: HealthReport['kind'], value?: number): HealthReport => ({
   app,
@@ -51,9 +61,9 @@ const findHealth = async (app: string) =>
 
 describe('health reports', () => {
   it('are counted for each release, with the 75th percentile of each web vital', async () => {
-    await sendReports([...repeat(3, createReport('public', 'loaded')), createReport('public', 'load_failed')]);
-    await sendReports([1200, 1300, 1500, 9000].map((value) => createReport('public', 'lcp', value)));
-    await sendReports([0.01, 0.02].map((value) => createReport('public', 'cls', value)));
+    await sendFromVisitors([...repeat(3, createReport('public', 'loaded')), createReport('public', 'load_failed')]);
+    await sendFromVisitors([1200, 1300, 1500, 9000].map((value) => createReport('public', 'lcp', value)));
+    await sendFromVisitors([0.01, 0.02].map((value) => createReport('public', 'cls', value)));
     expect(await findHealth('public')).toEqual({
       loaded: 3,
       load_failed: 1,
@@ -67,13 +77,14 @@ describe('health reports', () => {
   });
 
   it('are ignored when the app or the release is unknown', async () => {
-    expect((await sendReports([{ app: 'public', release: 'x', kind: 'loaded' }])).statusCode).toBe(204);
-    expect((await sendReports([{ app: 'nothing', release: '1.0.0-b', kind: 'loaded' }])).statusCode).toBe(204);
+    const token = await openPage('10.0.0.1');
+    expect((await sendReports([{ app: 'public', release: 'x', kind: 'loaded' }], token)).statusCode).toBe(204);
+    expect((await sendReports([{ app: 'nothing', release: '1.0.0-b', kind: 'loaded' }], token)).statusCode).toBe(204);
   });
 
   it('name the pages that fail most, by patterns of the release alone', async () => {
     const failing = createReport('admin', 'crashed');
-    await sendReports([
+    await sendFromVisitors([
       ...repeat(2, { ...failing, route: '/admindashboard' }),
       { ...failing, kind: 'unusable', route: '/admindashboard' },
       { ...failing, kind: 'load_failed', route: '/admindashboard?token=secret' },
@@ -91,30 +102,59 @@ describe('health reports', () => {
     expect((await sendReports([createReport('public', 'lcp', -1)])).statusCode).toBe(422);
   });
 
-  it('end a canary when more than 5 % of its visits fail', async () => {
+  it('end a canary when it fails for more than 5 % of its visitors', async () => {
     await startCanary('company');
-    await sendReports(repeat(16, createReport('company', 'loaded')));
-    await sendReports(repeat(4, createReport('company', 'load_failed')));
+    await sendFromVisitors(repeat(16, createReport('company', 'loaded')));
+    await sendFromVisitors(repeat(4, createReport('company', 'load_failed')));
     expect((await findApp('company'))?.canary).toBe('1.0.0-b');
 
-    await sendReports([createReport('company', 'crashed')]);
+    await sendFromVisitors([createReport('company', 'crashed')]);
     const { canary, history } = (await findApp('company')) ?? {};
     expect(canary).toBeNull();
     expect(history?.[0]).toMatchObject({
       action: 'release.end_canary',
       to: '1.0.0-b',
       by: 'watch',
-      reason: '5 of 21 visits failed',
+      reason: 'It failed for 5 of 21 visitors',
     });
   });
 
   it('end no canary that seldom fails, and no stable release', async () => {
     await startCanary('candidate');
-    for (let batch = 0; batch < 6; batch += 1) await sendReports(repeat(20, createReport('candidate', 'loaded')));
-    await sendReports(repeat(5, createReport('candidate', 'crashed')));
+    await sendFromVisitors(repeat(120, createReport('candidate', 'loaded')));
+    await sendFromVisitors(repeat(5, createReport('candidate', 'crashed')));
     expect((await findApp('candidate'))?.canary).toBe('1.0.0-b');
 
-    await sendReports(repeat(20, { app: 'public', release: '1.0.0-a', kind: 'crashed' }));
+    await sendFromVisitors(repeat(20, { app: 'public', release: '1.0.0-a', kind: 'crashed' }));
     expect((await findApp('public'))?.stable).toBe('1.0.0-a');
+  });
+
+  it('count once for a page, and only with the token that its document holds', async () => {
+    const before = (await findHealth('company'))?.crashed ?? 0;
+    const token = await openPage('10.0.0.1');
+    const crash = createReport('company', 'crashed');
+    for (const sent of [token, token, undefined, 'invented', `${token}x`, token.replace(/^.{3}/, 'abc')])
+      await sendReports([crash, crash], sent);
+    expect((await findHealth('company'))?.crashed).toBe(before + 1);
+  });
+
+  it('of one visitor neither end a canary nor keep it', async () => {
+    await startCanary('admin');
+    const flood = async (kind: HealthReport['kind'], ip: string) => {
+      for (let page = 0; page < 20; page += 1) await sendReports([createReport('admin', kind)], await openPage(ip));
+    };
+    await flood('crashed', '2001:db8::1');
+    await flood('crashed', '2001:db8::2');
+    expect((await findApp('admin'))?.canary).toBe('1.0.0-b');
+
+    await flood('loaded', '10.0.0.1');
+    await sendFromVisitors(repeat(4, createReport('admin', 'crashed')));
+    expect((await findApp('admin'))?.history?.[0]).toMatchObject({ reason: 'It failed for 5 of 6 visitors' });
+  });
+
+  it('carry the token in the documents of the site', async () => {
+    const { body } = await site.inject({ url: '/', remoteAddress: '10.0.0.1' });
+    const token = /"health_token":"([^"]+)"/.exec(body)?.[1];
+    expect(await server.context.healthTokens.read(String(token))).toBeDefined();
   });
 });

@@ -1,12 +1,20 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import { failureKinds, type HealthKind, type HealthReport } from '@foothold/shared/contract';
+import {
+  failureKinds,
+  type HealthKind,
+  type HealthReport,
+  type Input,
+  type reportHealth,
+} from '@foothold/shared/contract';
 import type { ReleaseHealth } from '@foothold/shared/contract/admin';
+import type { Db } from '../db';
 import { Failure } from '../http';
-import { addHealthCounts, findCanaryHealth, type HealthRow } from './health.queries';
+import { addCanaryVisits, addHealthCounts, claimNewReports, findCanaryHealth, type HealthRow } from './health.queries';
+import type { HealthTokens, ReportingPage } from './healthTokens';
 import type { Registry } from './registry';
 import { changeLiveReleases, type ReleaseStore } from './service';
 
-/** A canary ends automatically when at least 5 visits and more than 5 % of all failed. */
+/** A canary ends automatically when it failed for at least 5 visitors and for more than 5 % of all. */
 const minFailures = 5;
 const maxFailureRate = 0.05;
 
@@ -14,30 +22,47 @@ const maxFailureRate = 0.05;
 const stepSizes: Partial<Record<HealthKind, number>> = { lcp: 100, inp: 20, cls: 0.01 };
 const maxSteps = 200;
 
-/** Counts what pages report about existing releases, and ends a canary that fails too often. */
+/**
+ * Counts what pages report about existing releases, and ends a canary that fails too often. A page counts once for each
+ * kind of report and each of its addresses, and a canary is judged by visitors: one alone cannot end it, nor keep it.
+ */
 export async function recordHealth(
-  store: ReleaseStore & { registry?: Registry },
-  reports: readonly HealthReport[],
+  store: ReleaseStore & { registry?: Registry; healthTokens: HealthTokens },
+  { token, reports }: Input<typeof reportHealth>,
 ): Promise<void> {
-  const { db, registry } = store;
+  const { db, registry, healthTokens } = store;
+  const page = token && (await healthTokens.read(token));
+  if (!page) return;
   const valid: HealthReport[] = [];
   for (const report of reports) {
     const found = await registry?.find(report.app, report.release);
     if (found) valid.push({ ...report, route: toKnownRoute(found.record, report.route) });
   }
-  if (valid.length === 0) return;
-  await addHealthCounts(db, toHealthRows(valid));
+  const fresh = await claimReports(db, page, valid);
+  if (fresh.length === 0) return;
+  await addHealthCounts(db, toHealthRows(fresh));
+  await addCanaryVisits(db, page, fresh);
 
-  const failing = valid.filter(({ kind }) => failureKinds.includes(kind));
+  const failing = fresh.filter(({ kind }) => failureKinds.includes(kind));
   for (const { app, release } of new Map(failing.map((report) => [report.app, report])).values())
     await endFailingCanary(store, app, release);
 }
 
+/** The reports that the page has not sent before. */
+async function claimReports(db: Db, { page_id }: ReportingPage, reports: readonly HealthReport[]) {
+  const toKey = ({ app, release, kind, route = '' }: HealthReport) => [app, release, kind, route].join(' ');
+  const byKey = new Map(reports.map((report) => [toKey(report), report]));
+  if (byKey.size === 0) return [];
+  const rows = Array.from(byKey.values(), ({ app, release, kind, route = '' }) => ({ app, release, kind, route }));
+  const claimed = await claimNewReports(db, page_id, rows);
+  return claimed.flatMap((row) => byKey.get(toKey(row)) ?? []);
+}
+
 async function endFailingCanary(store: ReleaseStore, app: string, release: string): Promise<void> {
   const canary = await findCanaryHealth(store.db, app, release);
-  const [loaded, failed] = [Number(canary?.loaded ?? 0), Number(canary?.failed ?? 0)];
-  if (!canary || failed < minFailures || failed / (loaded + failed) <= maxFailureRate) return;
-  const reason = `${failed} of ${loaded + failed} visits failed`;
+  const [visitors, failed] = [Number(canary?.visitors ?? 0), Number(canary?.failed ?? 0)];
+  if (!canary || failed < minFailures || failed / visitors <= maxFailureRate) return;
+  const reason = `It failed for ${failed} of ${visitors} visitors`;
   const changes = [{ app, change: { kind: 'end_canary' } as const }];
   await changeLiveReleases(store, { user_id: null, by: 'watch' }, { changes, reason }).catch((cause) => {
     // It was ended in the meantime.

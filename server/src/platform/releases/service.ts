@@ -5,7 +5,7 @@ import { type Db, type Row, type Tx, transact } from '../db';
 import { fail } from '../http';
 import { findClaimProblems, grantClaims } from './addresses';
 import type { ReleaseFiles } from './files';
-import { deleteOldHealth } from './health.queries';
+import { deleteOldHealth, deleteOldVisits } from './health.queries';
 import { applyChange, createPointer, type PointerChange, toPointer } from './pointers';
 import {
   claimRevision,
@@ -157,6 +157,7 @@ export const writeReleaseAudit = (tx: Tx, { user_id, by }: Actor, { action, app,
  */
 export async function deleteOldReleases({ db, releases }: ReleaseStore): Promise<void> {
   await deleteOldHealth(db);
+  await deleteOldVisits(db);
   await releases.removeLeftovers();
   await transact(db, async (tx) => {
     await lockLiveReleases(tx);

@@ -9,4 +9,6 @@ export interface Site {
   /** The zone in which a deadline's day ends: PLATFORM_TIME_ZONE. */
   zone: string;
   links: SiteLinks;
+  /** Of the page that is being sent. */
+  health_token?: string;
 }

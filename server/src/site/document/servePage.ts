@@ -32,7 +32,14 @@ export function servePage(
   const answers = shouldPrerender && content.responses ? { answers: content.responses } : {};
   const isMissing = address.kind === 'missing' || content.kind === 'none';
   const head = address.kind === 'missing' ? notFoundHead : content.head;
-  const html = renderPage({ boot: { ...boot, ...answers }, shell, address, head, prerendered, nonce });
+  const html = renderPage({
+    boot: { ...boot, ...answers, ...(site.health_token && { health_token: site.health_token }) },
+    shell,
+    address,
+    head,
+    prerendered,
+    nonce,
+  });
 
   const isBrotliAccepted = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   const body = isBrotliAccepted

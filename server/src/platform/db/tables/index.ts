@@ -15,7 +15,9 @@ import type { ApplicationDrafts, ApplicationEvents, ApplicationNotes, Applicatio
 import type { JobDrafts, Jobs, Listings } from './jobTables';
 import type {
   AuditLog,
+  CanaryVisits,
   Files,
+  HealthReportUses,
   Outbox,
   ReleaseHealth,
   ReleasePointers,
@@ -61,6 +63,8 @@ export interface Database {
   releases: Releases;
   release_pointers: ReleasePointers;
   release_health: ReleaseHealth;
+  health_report_uses: HealthReportUses;
+  canary_visits: CanaryVisits;
   release_revision: { revision: number };
   running_servers: RunningServers;
   rate_limits: { key_hash: string; tokens: number; granted: number; refilled_at: InstantByDefault };

@@ -60,6 +60,23 @@ export interface ReleaseHealth {
   count: number;
 }
 
+export interface HealthReportUses {
+  page_id: string;
+  app: string;
+  release: string;
+  kind: HealthKind;
+  route: string;
+  used_at: InstantByDefault;
+}
+
+export interface CanaryVisits {
+  app: string;
+  release: string;
+  visitor: string;
+  loaded_at: InstantOrNull;
+  failed_at: InstantOrNull;
+}
+
 export interface ReleasePointers {
   app: string;
   stable: string;
