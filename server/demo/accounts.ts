@@ -53,7 +53,16 @@ export function createAccounts(random: Random, now: Date, password_hash: string,
 
   newcomers.forEach(({ email, role, created_at, student, company }, index) => {
     const user_id = index + 1;
-    users.push({ id: user_id, email, role, password_hash, is_demo: true, created_at, updated_at: created_at });
+    users.push({
+      id: user_id,
+      email,
+      role,
+      password_hash,
+      is_demo: true,
+      email_confirmed_at: created_at,
+      created_at,
+      updated_at: created_at,
+    });
     if (student) {
       const person = { profile: student, user_id, email, phone: createPhoneNumber(random), since: created_at };
       people.push(person);

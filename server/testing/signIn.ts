@@ -40,7 +40,7 @@ let count = 0;
 
 /**
  * Creates an account with this access role and signs it in: `organization` is a verified company, `pending` and
- * `rejected` are the other statuses. An admin has two-factor login where the server requires it; `unproven` is one who
+ * `rejected` are the other statuses; `unconfirmed` is a student who has not confirmed their address in time. An admin has two-factor login where the server requires it; `unproven` is one who
  * has not entered the code, `unenrolled` one who must set it up first, which only such a server requires.
  */
 export async function signIn(context: Context, who: AccessRole, overrides: AccountOverrides = {}): Promise<SignedIn> {
@@ -51,11 +51,16 @@ export async function signIn(context: Context, who: AccessRole, overrides: Accou
 
   const account = { email, password, phone: '+2348012345678' };
   passwordHash ??= hashPassword(password);
-  const registration = who === 'student' ? createStudent(account, overrides) : createOrganization(account, overrides);
+  const registration =
+    who === 'student' || who === 'unconfirmed'
+      ? createStudent(account, overrides)
+      : createOrganization(account, overrides);
   const { token, id } = await createAccount(context, { registration, password_hash: await passwordHash });
   if (who === 'organization') await updateVerification(context, id, { verification_status: 'verified' });
   if (who === 'rejected')
     await updateVerification(context, id, { verification_status: 'rejected', reason: rejectionReason });
+  const state = who === 'unconfirmed' ? { created_at: new Date(0) } : { email_confirmed_at: new Date() };
+  await context.db.updateTable('users').set(state).where('email', '=', email).execute();
   const user = await authenticate(context, token);
   if (!user) throw new Error('The new session was not found.');
   return { ...user, token, password };

@@ -3,11 +3,13 @@ import type { AreaAccess } from './types';
 
 /**
  * The role that decides access: a company that is not verified is `pending` or `rejected`; an admin whose two-factor
- * login is incomplete is `unproven` or `unenrolled` (see AccessRole).
+ * login is incomplete is `unproven` or `unenrolled`; who has not confirmed their address in time is `unconfirmed` (see
+ * AccessRole).
  */
-export function getAccessRole({ role, verified, verification_status, two_factor }: Identity): AccessRole {
+export function getAccessRole({ role, verified, verification_status, two_factor, email_status }: Identity): AccessRole {
   if (two_factor === 'code') return 'unproven';
   if (two_factor === 'setup') return 'unenrolled';
+  if (email_status === 'overdue') return 'unconfirmed';
   if (role !== 'organization' || verified === 1) return role;
   return verification_status === 'rejected' ? 'rejected' : 'pending';
 }
@@ -24,6 +26,7 @@ const homePaths: Partial<Record<AccessRole, string>> = {
   pending: '/unverified-company',
   rejected: '/unverified-company',
   unproven: '/login/code',
+  unconfirmed: '/confirm/address',
 };
 
 /** The first page after a login. For the other roles the server decides: `/loader` asks it. */

@@ -55,7 +55,11 @@ export const application = z.object({
     q4: z.string().nullish(),
     q5: z.string().nullish(),
   }),
-  user: z.object({ email: z.string() }),
+  user: z.object({
+    email: z.string(),
+    /** False until its owner has confirmed the address. */
+    email_confirmed: z.boolean().optional(),
+  }),
   student: z.object({
     full_name: z.string().nullable(),
     university: z.string().nullable(),

@@ -3,7 +3,7 @@ import type * as z from './schema';
 
 /**
  * Who may call. `organization` is a verified company, `pending` one that awaits verification, `rejected` one that was
- * rejected. An admin is `unproven` between password and code (MFA pending), and `unenrolled` when the site requires
+ * rejected. `unconfirmed` is a student or company that has not confirmed its address within 7 days. An admin is `unproven` between password and code (MFA pending), and `unenrolled` when the site requires
  * two-factor login that they have not set up. `operator` is a command with the server's own token.
  */
 export type AccessRole =
@@ -11,6 +11,7 @@ export type AccessRole =
   | 'organization'
   | 'pending'
   | 'rejected'
+  | 'unconfirmed'
   | 'admin'
   | 'unproven'
   | 'unenrolled'

@@ -1,6 +1,6 @@
 import { endpoint, signedInRoles } from './endpoint';
 import { instant } from './fields';
-import { accountDeletionInput, passwordChangeInput } from './ownAccountInput';
+import { accountDeletionInput, addressChangeInput, passwordChangeInput } from './ownAccountInput';
 import * as z from './schema';
 
 /** Ends every other session of the account and sends an email about it. A wrong password is an error at its field. */
@@ -12,6 +12,28 @@ export const changePassword = endpoint({
     'Changes the caller’s own password. Ends all sessions, and opens a new one. Fails with `invalid_input` at `current_password`, or `too_many_requests`.',
   body: passwordChangeInput,
   output: z.object({ token: z.string(), message: z.string() }),
+});
+
+/** Fails with `not_possible_now` when enough were mailed today, or the address is confirmed. */
+export const resendConfirmation = endpoint({
+  method: 'POST',
+  path: '/account/confirmation',
+  access: [...signedInRoles, 'rejected', 'unconfirmed'],
+  summary: 'Mails the link again that confirms the caller’s address.',
+  output: z.object({ message: z.string() }),
+});
+
+/**
+ * An address that is not confirmed is changed at once; a confirmed one when the link is followed that the new one gets.
+ * Fails with `email_taken`, with `invalid_input` at `password`, or `not_possible_now` when enough links were mailed today.
+ */
+export const changeAddress = endpoint({
+  method: 'PUT',
+  path: '/account/email',
+  access: ['student', 'organization', 'pending', 'rejected', 'unconfirmed'],
+  summary: 'Changes the caller’s email address, once a link is followed that is mailed to it.',
+  body: addressChangeInput,
+  output: z.object({ message: z.string() }),
 });
 
 /** A session of an account: `device` is the browser's name at login, `current` the session of this call. */

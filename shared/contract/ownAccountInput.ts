@@ -1,5 +1,5 @@
 import * as z from './schema';
-import { newPassword } from './sessionInput';
+import { email, newPassword } from './sessionInput';
 
 export const currentPassword = z
   .string('Your password is required.')
@@ -7,5 +7,7 @@ export const currentPassword = z
   .max(200, 'At most 200 characters.');
 
 export const passwordChangeInput = z.object({ current_password: currentPassword, new_password: newPassword });
+
+export const addressChangeInput = z.object({ email, password: currentPassword });
 
 export const accountDeletionInput = z.object({ password: currentPassword });

@@ -3,11 +3,11 @@ import { endpoint, signedInRoles } from './endpoint';
 import { flag, id } from './fields';
 import * as z from './schema';
 import {
+  emailedToken,
   loginCodeInput,
   loginInput,
   newPasswordInput,
   passwordResetInput,
-  passwordResetToken,
   registrationInput,
 } from './sessionInput';
 
@@ -25,6 +25,8 @@ export const identity = z.object({
   reason: z.string().nullish(),
   /** Of an admin: whether two-factor login is on, the `code` is still missing, or it must be set up first. */
   two_factor: z.enum(['on', 'off', 'code', 'setup']).optional(),
+  /** Whether the address must still be confirmed; `overdue` after 7 days, when the account can do nothing else. */
+  email_status: z.enum(['unconfirmed', 'overdue']).optional(),
   /** Of a rejected company: whether it had been verified before. */
   suspended: z.boolean().optional(),
 });
@@ -81,7 +83,7 @@ export const register = endpoint({
 export const viewSession = endpoint({
   method: 'GET',
   path: '/session',
-  access: [...signedInRoles, 'rejected', 'unproven', 'unenrolled'],
+  access: [...signedInRoles, 'rejected', 'unconfirmed', 'unproven', 'unenrolled'],
   summary: 'Tells who is signed in.',
   output: identity,
 });
@@ -92,6 +94,28 @@ export const logout = endpoint({
   access: 'anyone',
   summary: 'Ends the session of this call, if there is one.',
   status: 204,
+});
+
+/** A link may be followed again. Fails with `not_possible_now` when it has expired or the account has another address. */
+export const confirmAddress = endpoint({
+  method: 'POST',
+  path: '/auth/confirm',
+  access: 'anyone',
+  limitedAs: 'reset',
+  summary: 'Confirms the address of an account by a mailed token, which is valid for 7 days.',
+  body: emailedToken,
+  output: z.object({ message: z.string() }),
+});
+
+/** By the link that the old address got. Fails with `not_possible_now` after 7 days. */
+export const undoAddressChange = endpoint({
+  method: 'POST',
+  path: '/auth/undo-address-change',
+  access: 'anyone',
+  limitedAs: 'reset',
+  summary: 'Gives an account its old address back, ends its sessions, and mails a link to set a new password.',
+  body: emailedToken,
+  output: z.object({ message: z.string() }),
 });
 
 export const requestPasswordReset = endpoint({
@@ -111,7 +135,7 @@ export const checkPasswordReset = endpoint({
   limitedAs: 'reset',
   summary: 'Tells whether a mailed token still works, and nothing of whose it is. Fails with `not_possible_now`.',
   status: 204,
-  body: passwordResetToken,
+  body: emailedToken,
 });
 
 export const confirmPasswordReset = endpoint({

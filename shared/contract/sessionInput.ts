@@ -54,6 +54,7 @@ export const registrationInput = z.discriminatedUnion('role', [studentRegistrati
 
 export const passwordResetInput = z.object({ email });
 
-export const passwordResetToken = z.object({ token: z.string().min(1).max(200) });
+/** The token of an emailed link. */
+export const emailedToken = z.object({ token: z.string().min(1).max(200) });
 
-export const newPasswordInput = passwordResetToken.extend({ password: newPassword });
+export const newPasswordInput = emailedToken.extend({ password: newPassword });

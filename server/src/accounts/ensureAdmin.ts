@@ -4,7 +4,7 @@ import { hashPassword } from './credentials/passwords';
 import { insertUser } from './registration.queries';
 import { findPerson } from './sessions/queries';
 
-/** Creates an admin unless it exists; an existing one keeps its password. Resolves to whether it was created. */
+/** Creates an admin, whose address the operator knows, unless it exists; an existing one keeps its password. Resolves to whether it was created. */
 export async function ensureAdmin(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -18,7 +18,7 @@ export async function ensureAdmin(
   }
   const password_hash = await hashPassword(password);
   return transact(db, async (tx) => {
-    const admin = await insertUser(tx, { email, password_hash, role: 'admin' });
+    const admin = await insertUser(tx, { email, password_hash, role: 'admin', email_confirmed_at: new Date() });
     if (!admin) return false;
     const about = { subject: 'user', subject_id: admin.id, detail: { by } };
     await writeAudit(tx, { user_id: null }, { action: 'admin.created', ...about });

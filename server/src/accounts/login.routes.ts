@@ -1,6 +1,7 @@
 import { login, logout, register, verifyLoginCode, viewSession } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
-import { failRejected, route } from '../platform/http';
+import { Failure, failRejected, route } from '../platform/http';
+import { reportTakenAddress, sendConfirmation } from './addressConfirmation/service';
 import { completeLogIn, logIn } from './login';
 import { createAccount, hashNewPassword } from './registration';
 import { toClient } from './sessions/client';
@@ -32,10 +33,14 @@ export const loginRoutes = (context: Context) => [
     const { response } = await commit(async (tx) => {
       const account = await createAccount({ ...context, db: tx }, { registration: body, password_hash, client });
       const { token, identity, id } = account;
+      await sendConfirmation(tx, identity.user_id);
       cookie.set(token);
       browserCookie.set(client.browser);
       const details = { user_id: identity.user_id, id };
       return { response: { details, identity, token, message: 'Account created successfully!' } };
+    }).catch(async (cause: unknown) => {
+      if (cause instanceof Failure && cause.code === 'email_taken') await reportTakenAddress(context, body.email);
+      throw cause;
     });
     return response;
   }),

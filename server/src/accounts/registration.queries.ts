@@ -2,7 +2,10 @@ import type { Role } from '@foothold/shared/contract';
 import type { Db, NewRow } from '../platform/db';
 
 /** Resolves to undefined when the email address already belongs to an account. */
-export const insertUser = (db: Db, values: { email: string; password_hash: string; role: Role }) =>
+export const insertUser = (
+  db: Db,
+  values: { email: string; password_hash: string; role: Role; email_confirmed_at?: Date },
+) =>
   db
     .insertInto('users')
     .values(values)

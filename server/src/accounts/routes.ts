@@ -1,6 +1,14 @@
-import { changePassword, endOtherSessions, listSessions, updateStudent } from '@foothold/shared/contract';
+import {
+  changeAddress,
+  changePassword,
+  endOtherSessions,
+  listSessions,
+  undoAddressChange,
+  updateStudent,
+} from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { fail, route } from '../platform/http';
+import { changeAddress as replaceAddress, undoAddressChange as restoreAddress } from './changeAddress';
 import { changePassword as replacePassword } from './changePassword';
 import { toClient } from './sessions/client';
 import { deleteOtherSessions, listLiveSessions } from './sessions/queries';
@@ -21,6 +29,15 @@ export const accountRoutes = (context: Context) => [
     call.cookie.set(token);
     call.browserCookie.set(client.browser);
     return { token, message: 'Your password was changed. You were logged out everywhere else.' };
+  }),
+
+  route(changeAddress, async ({ user, body, request }) => ({
+    message: await replaceAddress(context, user, body, request.id),
+  })),
+
+  route(undoAddressChange, async ({ body, request }) => {
+    await restoreAddress(context, body.token, request.id);
+    return { message: 'Your address is as it was. We mailed you a link to set a new password.' };
   }),
 
   route(listSessions, async ({ user }) => ({ sessions: await listLiveSessions(context.db, user) })),

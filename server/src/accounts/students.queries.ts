@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Updateable } from 'kysely';
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
 import type { Database, Db, Tx } from '../platform/db';
 
@@ -16,6 +16,9 @@ const studentColumns = [
 /** The email address of a student; empty for one who has deleted their account. */
 export const selectEmail = (eb: ExpressionBuilder<Database, 'students' | 'users'>) =>
   eb.case().when('students.deleted_at', 'is', null).then(eb.ref('users.email')).else('').end();
+
+/** Whether the owner of an account has confirmed its address. */
+export const isEmailConfirmed = sql<boolean>`users.email_confirmed_at is not null`;
 
 /** The profile as one JSON value, for rows that hold more than a student. */
 export const buildStudentObject = (eb: ExpressionBuilder<Database, 'students'>) =>

@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely';
-import { selectEmail } from '../accounts/students.queries';
+import { isEmailConfirmed, selectEmail } from '../accounts/students.queries';
 import { interviewColumns } from '../hiring/interviews/toInterview';
 import { whereVisibleToOwner } from '../jobs/jobStatus.queries';
 import { organizationColumns } from '../organizations/queries';
@@ -12,6 +12,7 @@ export const findOrganization = (db: Db, id: number) =>
     .selectFrom('organizations')
     .innerJoin('users', 'users.id', 'organizations.user_id')
     .select(organizationColumns)
+    .select(isEmailConfirmed.as('email_confirmed'))
     .select(['users.email', 'organizations.resubmitted_at', 'organizations.resubmission_note'])
     .where('organizations.id', '=', id)
     .executeTakeFirst();

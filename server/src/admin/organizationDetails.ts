@@ -32,10 +32,10 @@ export async function viewOrganizationDetails(
     listOrganizationInterviews(db, id, toRange(pages.interviews)),
   ]);
   if (!row) fail('not_found');
-  const { email, ...organization } = row;
+  const { email, email_confirmed, ...organization } = row;
   return {
     ...organization,
-    user: { email },
+    user: { email, email_confirmed },
     revision: computeRevision(organization),
     totals,
     jobs: jobs.map((row) => toJob(row, view)),

@@ -1,7 +1,7 @@
 import type { Query } from '@foothold/shared/contract';
 import type { listStudents } from '@foothold/shared/contract/admin';
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
-import { buildStudentObject } from '../accounts/students.queries';
+import { buildStudentObject, isEmailConfirmed } from '../accounts/students.queries';
 import type { Database, Db, Tx } from '../platform/db';
 import type { PageRange } from './pagination';
 
@@ -69,7 +69,7 @@ const whereMatches =
 /** One student; undefined when the account has been deleted. */
 export const findStudent = (db: Db, user_id: number) =>
   selectAccounts(db)
-    .select(['users.created_at', 'users.suspension_reason'])
+    .select(['users.created_at', 'users.suspension_reason', isEmailConfirmed.as('email_confirmed')])
     .where('students.user_id', '=', user_id)
     .where('students.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { deleteOldConfirmations } from '../accounts/addressConfirmation/queries';
 import { deleteExpiredThrottles } from '../accounts/credentials/throttle.queries';
 import { deleteOldResets } from '../accounts/passwordReset/queries';
 import { deleteOldBrowsers } from '../accounts/sessions/knownBrowsers.queries';
@@ -34,6 +35,7 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
       await deleteFullRateLimits(db);
       await deleteOldIdempotencyKeys(db);
       await deleteOldResets(db);
+      await deleteOldConfirmations(db);
       await deleteDoneTasks(db);
       await deleteOldDrafts(db);
       await deleteOldJobDrafts(db);

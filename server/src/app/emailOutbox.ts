@@ -1,3 +1,9 @@
+import {
+  addressChangeEmail,
+  addressChangeNoticeEmail,
+  addressConfirmationEmail,
+  addressTakenEmail,
+} from '../accounts/addressConfirmation/emails';
 import { passwordChangedEmail, passwordResetEmail } from '../accounts/passwordReset/emails';
 import { createResetLinkHandler } from '../accounts/passwordReset/service';
 import {
@@ -40,6 +46,10 @@ import type { Log } from '../platform/http';
 export const emailTemplates: EmailTemplates = {
   account_restored: studentRestoredEmail,
   account_suspended: studentSuspendedEmail,
+  address_change: addressChangeEmail,
+  address_change_notice: addressChangeNoticeEmail,
+  address_confirmation: addressConfirmationEmail,
+  address_taken: addressTakenEmail,
   admin_reset: adminResetEmail,
   application_accepted: applicationAcceptedEmail,
   application_receipt: applicationReceiptEmail,

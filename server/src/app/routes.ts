@@ -1,3 +1,4 @@
+import { addressConfirmationRoutes } from '../accounts/addressConfirmation/routes';
 import { adminAccountRoutes } from '../accounts/adminAccounts.routes';
 import { documentRoutes } from '../accounts/documents/routes';
 import { loginRoutes } from '../accounts/login.routes';
@@ -28,6 +29,7 @@ import { publicRoutes, siteRoutes } from '../site/routes';
 /** All endpoints of the API. The server, the OpenAPI description and the access matrix read this list. */
 export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)): Route[] => [
   ...loginRoutes(context),
+  ...addressConfirmationRoutes(context),
   ...passwordResetRoutes(context),
   ...twoFactorRoutes(context),
   ...adminAccountRoutes(context),

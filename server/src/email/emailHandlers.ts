@@ -2,15 +2,21 @@ import type { Context } from '../platform/context';
 import type { Log } from '../platform/http';
 import type { EmailMessage } from './emailMessage';
 import type { ComposedEmail, EmailContent, EmailTemplates } from './emailTemplate';
-import type { EmailTaskKind } from './kinds';
-import { findEmailAddress, type Task } from './queries';
+import type { EmailKind, EmailTaskKind } from './kinds';
+import { findRecipient, type Task } from './queries';
 import { renderHtml } from './renderHtml';
 import { renderText } from './renderText';
-import type { TaskHandler } from './taskHandler';
+import { Hold, type TaskHandler } from './taskHandler';
 import { toSingleLine } from './text';
 import { openTransport } from './transport';
 
-/** What sends the emails of the outbox. One whose account is deleted counts as done. */
+/** Emails that say what the product shows anyway, and that nobody needs days later. */
+const unimportantLater = new Set<EmailKind>(['application_receipt', 'application_viewed']);
+
+/**
+ * What sends the emails of the outbox. One whose account is deleted counts as done; one to an address that its owner has
+ * not confirmed is held, so that a stranger's address gets nothing but the question whether it is theirs.
+ */
 export function createEmailHandlers(
   { config, db }: Context,
   log: Log,
@@ -20,8 +26,12 @@ export function createEmailHandlers(
   const host = config.MAIL_FROM.address.split('@').pop();
 
   async function send(task: Task, { calendar, ...message }: EmailMessage & Pick<EmailContent, 'calendar'>) {
-    const to = await findEmailAddress(db, message.user_id);
-    if (!to) return;
+    const recipient = await findRecipient(db, message.user_id);
+    if (!recipient) return;
+    const { to = recipient.email } = message;
+    const is_confirmed = recipient.is_confirmed || message.to !== undefined;
+    if (!is_confirmed && unimportantLater.has(message.about)) return;
+    if (!is_confirmed && message.about !== 'address_confirmation') throw new Hold(message.user_id);
     const name = formatTaskName(task);
     await transport({
       fileName: `${name}-${message.about}`,

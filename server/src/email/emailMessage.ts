@@ -3,6 +3,8 @@ import type { EmailKind } from './kinds';
 /** The content of an email. Its address is looked up, and its markup is made, when it is sent. */
 export interface EmailMessage {
   user_id: number;
+  /** Where it goes instead of the account's address. */
+  to?: string;
   /** For its file and for the log. */
   about: EmailKind;
   subject: string;
@@ -18,4 +20,4 @@ export interface EmailMessage {
 }
 
 /** The part of an email that is rendered. */
-export type RenderedText = Omit<EmailMessage, 'user_id' | 'about'>;
+export type RenderedText = Omit<EmailMessage, 'user_id' | 'to' | 'about'>;

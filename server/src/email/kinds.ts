@@ -27,6 +27,10 @@ export type ComposedEmailKind =
 export type WrittenEmailKind =
   | 'account_restored'
   | 'account_suspended'
+  | 'address_change'
+  | 'address_change_notice'
+  | 'address_confirmation'
+  | 'address_taken'
   | 'admin_reset'
   | 'organization_rejected'
   | 'organization_restored'

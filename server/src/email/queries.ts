@@ -82,6 +82,7 @@ export const claimTasks = (db: Db, kinds: readonly TaskKind[], limit: number): P
         .where('done_at', 'is', null)
         .where('available_at', '<=', sql<string>`now()`)
         .where('kind', 'in', kinds)
+        .where('held_for', 'is', null)
         .orderBy('available_at')
         .orderBy('id')
         .limit(limit)
@@ -127,17 +128,49 @@ export const deferTask = (db: Db, { id, attempts }: Task, seconds: number) =>
     .where('done_at', 'is', null)
     .execute();
 
-export const deleteDoneTasks = (db: Db) =>
-  db.deleteFrom('outbox').where('done_at', '<', sql<string>`now() - interval '7 days'`).execute();
+/** Holds a claimed task until the address of a user is confirmed, or it is too late. */
+export const holdTask = (
+  db: Db,
+  { id, attempts }: Task,
+  { user_id, giveUpAt }: { user_id: number; giveUpAt: number },
+) =>
+  db
+    .updateTable('outbox')
+    .set({ held_for: user_id, available_at: new Date(giveUpAt), attempts: attempts - 1 })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('done_at', 'is', null)
+    .execute();
 
-/** The address of an account that exists. That of an erased student is anonymized and no address. */
-export const findEmailAddress = async (db: Db, user_id: number): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('users')
-      .leftJoin('students', 'students.user_id', 'users.id')
-      .select('users.email')
-      .where('users.id', '=', user_id)
-      .where('students.deleted_at', 'is', null)
-      .executeTakeFirst()
-  )?.email;
+/** Makes the tasks due that were held for a user. */
+export const releaseHeldTasks = (tx: Tx, user_id: number) =>
+  sql`
+    with released as (
+      update outbox set held_for = null, available_at = now()
+      where held_for = ${user_id} and done_at is null and available_at > now()
+      returning id
+    )
+    select pg_notify(${outboxChannel}, '') where exists (select from released)
+  `.execute(tx);
+
+/** Deletes what was done a while ago, and what was held for too long. */
+export const deleteDoneTasks = (db: Db) =>
+  db
+    .deleteFrom('outbox')
+    .where((eb) =>
+      eb.or([
+        eb('done_at', '<', sql<string>`now() - interval '7 days'`),
+        eb.and([eb('held_for', 'is not', null), eb('available_at', '<', sql<string>`now()`)]),
+      ]),
+    )
+    .execute();
+
+/** Where emails to an account go. An erased student's address is anonymized and no address. */
+export const findRecipient = (db: Db, user_id: number) =>
+  db
+    .selectFrom('users')
+    .leftJoin('students', 'students.user_id', 'users.id')
+    .select(['users.email', sql<boolean>`users.email_confirmed_at is not null`.as('is_confirmed')])
+    .where('users.id', '=', user_id)
+    .where('students.deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -8,6 +8,15 @@ export class Deferral extends Error {
   override name = 'Deferral';
 }
 
+/** The task waits until the address of this user is confirmed. */
+export class Hold extends Error {
+  override name = 'Hold';
+
+  constructor(readonly user_id: number) {
+    super('the address is not confirmed');
+  }
+}
+
 /** A failure that no retry can fix. `code` is stored and logged, so it must hold no personal data. */
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';

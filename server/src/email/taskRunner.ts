@@ -1,8 +1,8 @@
 import type { Db } from '../platform/db';
 import type { Log } from '../platform/http';
 import type { TaskKind } from './kinds';
-import { claimTasks, deferTask, finishTask, postponeTask, type Task } from './queries';
-import { Deferral, PermanentFailure, type TaskHandler } from './taskHandler';
+import { claimTasks, deferTask, finishTask, holdTask, postponeTask, type Task } from './queries';
+import { Deferral, Hold, PermanentFailure, type TaskHandler } from './taskHandler';
 
 export interface EmailOutbox {
   db: Db;
@@ -60,6 +60,7 @@ async function runTask({ db, handlers, log }: OutboxPart, task: Task) {
     if (Date.now() > giveUpAt) throw new PermanentFailure('too late');
     await handlers[task.kind]?.(task);
   } catch (cause) {
+    if (cause instanceof Hold) return void (await holdTask(db, task, { user_id: cause.user_id, giveUpAt }));
     if (cause instanceof Deferral) return void (await deferTask(db, task, deferralSeconds));
     const error = formatError(cause);
     const seconds = computeRetryDelay(task.attempts);

@@ -76,8 +76,16 @@ export const deleteStudentNotifications = (tx: Tx, user_id: number) =>
     .where((eb) => eb.or([eb('user_id', '=', user_id), eb('application_id', 'in', selectApplicationIds(tx, user_id))]))
     .execute();
 
-/** Deletes a student's drafts, saved jobs, sessions, known browsers and password resets. */
+/** Deletes a student's drafts, saved jobs, sessions, known browsers, password resets, confirmations and changes of the address. */
 export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<void> {
-  for (const table of ['application_drafts', 'saved_jobs', 'sessions', 'known_browsers', 'password_resets'] as const)
+  for (const table of [
+    'application_drafts',
+    'saved_jobs',
+    'sessions',
+    'known_browsers',
+    'password_resets',
+    'address_confirmations',
+    'address_changes',
+  ] as const)
     await tx.deleteFrom(table).where('user_id', '=', user_id).execute();
 }

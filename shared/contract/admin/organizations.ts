@@ -49,7 +49,8 @@ const tablesQuery = z.object({
 
 /** An organization as an admin sees it, with one page each of its jobs, applications and interviews. */
 const organizationDetails = organization.extend({
-  user: z.object({ email: z.string() }),
+  /** `email_confirmed`: whether its owner has confirmed the address. */
+  user: z.object({ email: z.string(), email_confirmed: z.boolean().optional() }),
   /** Changes with the company's details and with each decision: a decision names the revision it is about. */
   revision: z.string(),
   /** When a rejected company last asked for another review, and the details it has changed since. */

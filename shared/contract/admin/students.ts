@@ -39,6 +39,8 @@ const applicationRow = z.object({
 const account = z.object({
   id,
   email: z.string(),
+  /** False until its owner has confirmed the address. */
+  email_confirmed: z.boolean().optional(),
   created_at: instant,
   student,
   ...suspension,

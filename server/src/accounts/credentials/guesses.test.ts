@@ -84,18 +84,22 @@ describe('guesses of passwords', () => {
 });
 
 describe('a known browser', () => {
+  /** Logins with the right password, sent after a flood of guesses, that are refused as those of a stranger would be. */
+  async function countRefused(login: Login) {
+    const guesses = list(60, (n) => ({ email: login.email, password: `guess ${n}`, ip: `10.0.1.${n}` }));
+    const { responses } = await guessAll([...guesses, ...list(10, () => login)]);
+    return responses.slice(60).filter(({ statusCode }) => statusCode === 429).length;
+  }
+
   it('is known to no other account, and to none after its password was changed', async () => {
     const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
-    const known = toBrowserCookie(await logIn({ ...ada, ip: '10.0.0.1' }));
-    const guess = { password: 'wrong', ip: '10.0.0.9' };
-    const flood = (email: string) => guessAll(list(60, (n) => ({ ...guess, email, ip: `10.0.1.${n}` })));
-    await flood(bola.email);
-    expect((await logIn({ ...bola, ip: '10.0.0.1', cookie: known })).statusCode).toBe(429);
+    const cookie = toBrowserCookie(await logIn({ ...ada, ip: '10.0.0.1' }));
+    expect(await countRefused({ ...ada, ip: '10.0.0.1', cookie })).toBe(0);
+    expect(await countRefused({ ...bola, ip: '10.0.0.1', cookie })).toBeGreaterThan(0);
 
     const body = { current_password: ada.password, new_password: 'a new good password' };
     await server.send({ method: 'PUT', url: 'account/password', as: ada, body });
-    await flood(ada.email);
-    const login = { email: ada.email, password: body.new_password, ip: '10.0.0.1', cookie: known };
-    expect((await logIn(login)).statusCode).toBe(429);
+    const login = { email: ada.email, password: body.new_password, ip: '10.0.0.1', cookie };
+    expect(await countRefused(login)).toBeGreaterThan(0);
   });
 });

@@ -4,7 +4,12 @@ import { resetLinkMinutes } from './emails';
 
 /** Locks an account until the transaction ends, which serializes changes of its reset links. */
 export const lockUserByEmail = (tx: Tx, email: string) =>
-  tx.selectFrom('users').select('id as user_id').where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
+  tx
+    .selectFrom('users')
+    .select(['id as user_id', 'email_confirmed_at'])
+    .where('email', '=', email)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** How many links were created for an account within the lifetime of one. */
 export const countRecentResets = async (db: Db, user_id: number): Promise<number> =>

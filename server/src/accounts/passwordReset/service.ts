@@ -3,8 +3,9 @@ import { queueEmail } from '../../email/emailTemplate';
 import { enqueueTasks, finishTask } from '../../email/queries';
 import type { TaskHandler } from '../../email/taskHandler';
 import type { Context } from '../../platform/context';
-import { transact } from '../../platform/db';
+import { type Tx, transact } from '../../platform/db';
 import { fail } from '../../platform/http';
+import { sendConfirmation } from '../addressConfirmation/service';
 import { hashPassword, refuseCommonPassword } from '../credentials/passwords';
 import { updatePassword } from '../credentials/passwords.queries';
 import { clearFailures, toLoginThrottleKey, withThrottle } from '../credentials/throttle';
@@ -44,12 +45,19 @@ export const createResetLinkHandler =
       const account = isFirst && (await lockUserByEmail(tx, (task.payload as { email: string }).email));
       if (!account) return;
       const { user_id } = account;
+      // Who asks may be the stranger who registered this address.
+      if (!account.email_confirmed_at) return void (await sendConfirmation(tx, user_id));
       if (config.RATE_LIMIT && (await countRecentResets(tx, user_id)) >= maxLinks) return;
-      await expireResets(tx, user_id);
-      const token = createLinkToken();
-      await insertReset(tx, { token_hash: hashToken(token), user_id });
-      await queueEmail(tx, passwordResetEmail, { user_id, token });
+      await mailResetLink(tx, user_id);
     });
+
+/** Sends a link to an account; earlier ones expire. */
+export async function mailResetLink(tx: Tx, user_id: number): Promise<void> {
+  await expireResets(tx, user_id);
+  const token = createLinkToken();
+  await insertReset(tx, { token_hash: hashToken(token), user_id });
+  await queueEmail(tx, passwordResetEmail, { user_id, token });
+}
 
 /** Fails when a token is no longer valid. The check does not use it up. */
 export async function checkReset(

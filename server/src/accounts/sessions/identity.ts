@@ -11,7 +11,8 @@ type TwoFactorPolicy = Pick<Config, 'REQUIRE_ADMIN_2FA'>;
 
 /** The part of an account that the browser gets. Everybody but an organization counts as verified. */
 export function toIdentity(person: PersonState, policy: TwoFactorPolicy): Identity {
-  const { user_id, email, role, org_id, company_name, full_name, logo, verification_status, reason } = person;
+  const { user_id, email, role, org_id, company_name, full_name, logo, verification_status, reason, email_status } =
+    person;
   const isSuspended = verification_status === 'rejected' && person.suspended_at !== null;
   const status = verification_status ?? 'verified';
   return {
@@ -25,6 +26,7 @@ export function toIdentity(person: PersonState, policy: TwoFactorPolicy): Identi
     logo,
     reason,
     ...(role === 'admin' && { two_factor: toTwoFactorState(person, policy) }),
+    ...(email_status && { email_status }),
     ...(isSuspended && { suspended: true }),
   };
 }

@@ -18,10 +18,15 @@ const selectPeople = (db: Db) =>
       'organizations.suspended_at',
       'students.full_name',
     ])
-    .select(hasTwoFactor.as('has_two_factor'));
+    .select(hasTwoFactor.as('has_two_factor'))
+    .select(emailStatus.as('email_status'));
 
 const hasTwoFactor = sql<boolean>`users.role = 'admin' and exists (
   select from two_factors where two_factors.user_id = users.id and two_factors.confirmed_at is not null)`;
+
+/** Null for a confirmed address. An account may be used for 7 days without. */
+const emailStatus = sql<'unconfirmed' | 'overdue' | null>`case when users.email_confirmed_at is not null then null
+  when users.created_at < now() - interval '7 days' then 'overdue' else 'unconfirmed' end`;
 
 export type Person = NonNullable<Awaited<ReturnType<typeof findPerson>>>;
 

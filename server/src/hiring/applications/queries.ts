@@ -1,5 +1,5 @@
 import type { ApplicationStatus, OfferedDate } from '@foothold/shared/contract';
-import { selectEmail } from '../../accounts/students.queries';
+import { isEmailConfirmed, selectEmail } from '../../accounts/students.queries';
 import type { Db, NewRow, Tx } from '../../platform/db';
 import { takenDates } from '../interviews/takenTimes.queries';
 
@@ -22,7 +22,7 @@ export const selectApplications = (db: Db) =>
     .select(columns)
     .select(['jobs.job_title', 'jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5'])
     .select('organizations.company_name')
-    .select((eb) => selectEmail(eb).as('email'))
+    .select((eb) => [selectEmail(eb).as('email'), isEmailConfirmed.as('email_confirmed')])
     .select(['students.full_name', 'students.university', 'students.course_of_study', 'students.degree'])
     .select(['students.status as student_status', 'students.phone'])
     .select(['interviews.id as interview_id', 'interviews.time_zone', 'interviews.starts_at', 'interviews.meet_link'])

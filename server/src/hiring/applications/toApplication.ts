@@ -34,7 +34,7 @@ export const toApplication = (row: ApplicationRow): Application => ({
     q4: row.q4,
     q5: row.q5,
   },
-  user: { email: row.email },
+  user: { email: row.email, email_confirmed: row.email_confirmed },
   student: {
     full_name: row.full_name,
     university: row.university,

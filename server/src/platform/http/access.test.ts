@@ -6,7 +6,7 @@ import { apiRoutes } from '../../app/routes';
 
 const fullAccess = 'student organization pending admin';
 const withRejected = 'student organization pending rejected admin';
-const anySession = `${withRejected} unproven unenrolled`;
+const anySession = `${withRejected} unconfirmed unproven unenrolled`;
 
 /**
  * Who may call which endpoint. `organization` is a verified company, `pending` and `rejected` name the other statuses;
@@ -17,6 +17,10 @@ const matrix: Record<string, string> = {
   'POST /login': 'anyone',
   'POST /login/code': 'unproven',
   'POST /auth/register': 'anyone',
+  'POST /auth/confirm': 'anyone',
+  'POST /auth/undo-address-change': 'anyone',
+  'PUT /account/email': 'student organization pending rejected unconfirmed',
+  'POST /account/confirmation': `${withRejected} unconfirmed`,
   'POST /resetPassword': 'anyone',
   'POST /resetPassword/check': 'anyone',
   'POST /resetPassword/confirm': 'anyone',
@@ -123,7 +127,7 @@ const matrix: Record<string, string> = {
 type Caller = 'nobody' | contract.AccessRole;
 const callers: Caller[] = [
   ...(['nobody', 'student', 'organization', 'pending', 'rejected'] as const),
-  ...(['admin', 'unproven', 'unenrolled', 'operator'] as const),
+  ...(['admin', 'unconfirmed', 'unproven', 'unenrolled', 'operator'] as const),
 ];
 
 let server: TestServer;
@@ -139,6 +143,7 @@ const signInEverybody = async () => ({
   organization: await server.signIn('organization'),
   pending: await server.signIn('pending'),
   rejected: await server.signIn('rejected'),
+  unconfirmed: await server.signIn('unconfirmed'),
   admin: await server.signIn('admin'),
   unproven: await server.signIn('unproven'),
   unenrolled: await server.signIn('unenrolled'),
@@ -159,7 +164,7 @@ describe('access matrix', () => {
     for (const { endpoint } of apiRoutes(server.context)) expect(matrix).toHaveProperty([toName(endpoint)]);
   });
 
-  it('matches the server’s responses for each of the nine kinds of callers', async () => {
+  it('matches the server’s responses for each of the ten kinds of callers', async () => {
     const found: Record<string, string> = {};
     for (const { endpoint } of apiRoutes(server.context)) {
       const allowed: Caller[] = [];
@@ -190,6 +195,7 @@ async function isAllowed({ method, path, access, produces }: contract.Endpoint, 
 
 /** An unverified company is told why it is refused where a verified one is allowed; all others get `forbidden`. */
 function getExpectedCode(caller: Caller, access: contract.Access): contract.ErrorCode {
+  if (caller === 'unconfirmed') return 'address_unconfirmed';
   const [allowsVerified, allowsPending] = [access.includes('organization'), access.includes('pending')];
   if (caller === 'rejected' && (allowsVerified || allowsPending)) return 'organization_rejected';
   return caller === 'pending' && allowsVerified ? 'organization_unverified' : 'forbidden';

@@ -9,6 +9,7 @@ export function checkAccess(access: Access, user: User | null): void {
   if (!user) fail('signed_out');
   const allowed: readonly AccessRole[] = typeof access === 'string' ? [access] : access;
   if (allowed.includes(user.who)) return;
+  if (user.who === 'unconfirmed') fail('address_unconfirmed');
   const forCompanies = allowed.includes('organization') || allowed.includes('pending');
   if (user.who === 'rejected' && forCompanies) failRejected(user);
   if (user.who === 'pending' && allowed.includes('organization')) fail('organization_unverified');

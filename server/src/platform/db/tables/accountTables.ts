@@ -16,6 +16,7 @@ export interface Users {
   password_hash: string;
   role: Role;
   is_demo: Generated<boolean>;
+  email_confirmed_at: InstantOrNull;
   suspended_at: InstantOrNull;
   suspended_by: Optional<number>;
   suspension_reason: Optional<string>;
@@ -50,6 +51,24 @@ export interface TwoFactors {
   confirmed_at: InstantOrNull;
   last_step: Generated<number>;
   created_at: InstantByDefault;
+}
+
+export interface AddressChanges {
+  token_hash: string;
+  user_id: number;
+  old_email: string;
+  new_email: string;
+  created_at: InstantByDefault;
+  expires_at: Instant;
+}
+
+export interface AddressConfirmations {
+  token_hash: string;
+  user_id: number;
+  email: string;
+  replaces: Optional<string>;
+  created_at: InstantByDefault;
+  expires_at: Instant;
 }
 
 export interface PasswordResets {

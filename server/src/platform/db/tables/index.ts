@@ -1,5 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type {
+  AddressChanges,
+  AddressConfirmations,
   KnownBrowsers,
   Notifications,
   Organizations,
@@ -31,6 +33,8 @@ export interface Database {
   sessions: Sessions;
   known_browsers: KnownBrowsers;
   password_resets: PasswordResets;
+  address_confirmations: AddressConfirmations;
+  address_changes: AddressChanges;
   students: Students;
   organizations: Organizations;
   jobs: Jobs;

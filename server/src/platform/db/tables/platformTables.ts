@@ -37,6 +37,7 @@ export interface Outbox {
   attempts: Generated<number>;
   last_error: Optional<string>;
   done_at: InstantOrNull;
+  held_for: Optional<number>;
 }
 
 export interface Releases {

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db';
+import { confirmationDays } from './emails';
+
+/** Locks an account until the transaction ends. */
+export const lockAddress = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['email', 'email_confirmed_at'])
+    .where('id', '=', user_id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const isAddressTaken = async (tx: Tx, email: string): Promise<boolean> =>
+  (await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+
+export const setAddress = (tx: Tx, user_id: number, { email, isConfirmed }: { email: string; isConfirmed: boolean }) =>
+  tx
+    .updateTable('users')
+    .set({ email, email_confirmed_at: isConfirmed ? sql<string>`now()` : null, updated_at: sql<string>`now()` })
+    .where('id', '=', user_id)
+    .execute();
+
+const linkEnd = sql<string>`now() + make_interval(days => ${confirmationDays})`;
+
+interface NewConfirmation {
+  token_hash: string;
+  user_id: number;
+  email: string;
+  /** The confirmed address that it is to take the place of. */
+  replaces?: string;
+}
+
+export const insertConfirmation = (tx: Tx, confirmation: NewConfirmation) =>
+  tx
+    .insertInto('address_confirmations')
+    .values({ ...confirmation, expires_at: linkEnd })
+    .execute();
+
+/** How many links were mailed for an account within a day. */
+export const countRecentConfirmations = async (tx: Tx, user_id: number): Promise<number> =>
+  (
+    await tx
+      .selectFrom('address_confirmations')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('user_id', '=', user_id)
+      .where('created_at', '>', sql<string>`now() - interval '1 day'`)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+/** What a valid link confirms, as long as the account has that address or the one before; the account is locked. */
+export const findConfirmation = (tx: Tx, token_hash: string) =>
+  tx
+    .selectFrom('address_confirmations as confirmation')
+    .innerJoin('users', 'users.id', 'confirmation.user_id')
+    .select(['users.id as user_id', 'users.email_confirmed_at', 'users.email as current_email', 'confirmation.email'])
+    .where('confirmation.token_hash', '=', token_hash)
+    .where('confirmation.expires_at', '>', sql<string>`now()`)
+    .where(({ or, eb, ref }) =>
+      or([eb('confirmation.email', '=', ref('users.email')), eb('confirmation.replaces', '=', ref('users.email'))]),
+    )
+    .forNoKeyUpdate('users')
+    .executeTakeFirst();
+
+interface NewChange {
+  token_hash: string;
+  user_id: number;
+  old_email: string;
+  new_email: string;
+}
+
+export const insertChange = (tx: Tx, change: NewChange) =>
+  tx
+    .insertInto('address_changes')
+    .values({ ...change, expires_at: linkEnd })
+    .execute();
+
+/** A change that can still be undone; the account is locked until the transaction ends. */
+export const findChange = (tx: Tx, token_hash: string) =>
+  tx
+    .selectFrom('address_changes as change')
+    .innerJoin('users', 'users.id', 'change.user_id')
+    .select(['users.id as user_id', 'users.email', 'change.old_email'])
+    .where('change.token_hash', '=', token_hash)
+    .where('change.expires_at', '>', sql<string>`now()`)
+    .forNoKeyUpdate('users')
+    .executeTakeFirst();
+
+/** Makes all links void that would change the address of an account, or undo a change. */
+export async function deletePendingChanges(tx: Tx, user_id: number): Promise<void> {
+  await tx.deleteFrom('address_changes').where('user_id', '=', user_id).execute();
+  await tx
+    .deleteFrom('address_confirmations')
+    .where('user_id', '=', user_id)
+    .where('replaces', 'is not', null)
+    .execute();
+}
+
+export async function deleteOldConfirmations(db: Db): Promise<void> {
+  for (const table of ['address_confirmations', 'address_changes'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', sql<string>`now()`).execute();
+}

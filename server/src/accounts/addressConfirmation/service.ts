@@ -1,0 +1,70 @@
+import { queueEmail } from '../../email/emailTemplate';
+import { releaseHeldTasks } from '../../email/queries';
+import { writeAudit } from '../../platform/audit/queries';
+import type { Context } from '../../platform/context';
+import { type Tx, transact } from '../../platform/db';
+import { fail, type User } from '../../platform/http';
+import { createLinkToken, hashToken } from '../credentials/tokens';
+import { findPerson } from '../sessions/queries';
+import { addressConfirmationEmail, addressTakenEmail } from './emails';
+import {
+  countRecentConfirmations,
+  findConfirmation,
+  insertConfirmation,
+  isAddressTaken,
+  lockAddress,
+  setAddress,
+} from './queries';
+
+/** The first link and three that were asked for, so that a stranger's address gets no flood. */
+export const maxLinksADay = 4;
+
+/** Mails a link that confirms the address of an account, unless it is confirmed or enough were mailed within a day. */
+export async function sendConfirmation(tx: Tx, user_id: number): Promise<'sent' | 'confirmed' | 'enough'> {
+  const account = await lockAddress(tx, user_id);
+  if (!account || account.email_confirmed_at) return 'confirmed';
+  if ((await countRecentConfirmations(tx, user_id)) >= maxLinksADay) return 'enough';
+  const token = createLinkToken();
+  await insertConfirmation(tx, { token_hash: hashToken(token), user_id, email: account.email });
+  await queueEmail(tx, addressConfirmationEmail, { user_id, token });
+  return 'sent';
+}
+
+/** The same for the caller, who is told what happened. */
+export async function resendConfirmation({ db }: Context, { user_id, email }: User): Promise<string> {
+  const outcome = await transact(db, (tx) => sendConfirmation(tx, user_id));
+  if (outcome === 'enough') failEnoughLinks();
+  return outcome === 'confirmed' ? 'Your address is confirmed.' : `A new link is on its way to ${email}.`;
+}
+
+/** Confirms an address by the link that was mailed to it, and sends what was held back. A link may be followed twice. */
+export async function confirmAddress({ db }: Context, token: string, request_id: string): Promise<void> {
+  await transact(db, async (tx) => {
+    const account = (await findConfirmation(tx, hashToken(token))) ?? failLinkExpired();
+    const { user_id, email, current_email } = account;
+    const isSame = email === current_email;
+    if (isSame && account.email_confirmed_at) return;
+    if (!isSame && (await isAddressTaken(tx, email))) fail('email_taken');
+    await setAddress(tx, user_id, { email, isConfirmed: true });
+    await releaseHeldTasks(tx, user_id);
+    const action = isSame ? 'account.address_confirmed' : 'account.address_changed';
+    await writeAudit(tx, account, { action, subject: 'user', subject_id: user_id, request_id });
+  });
+}
+
+/** Tells the owner of an account, once a day, that somebody wanted to sign up with its address. */
+export async function reportTakenAddress({ db, rateLimiter }: Context, email: string): Promise<void> {
+  const owner = await findPerson(db, email);
+  if (!owner || owner.email_status) return;
+  const { user_id } = owner;
+  if ((await rateLimiter.take(`taken address ${user_id}`, { burst: 1, perMinute: 1 / (24 * 60) })) > 0) return;
+  await transact(db, (tx) => queueEmail(tx, addressTakenEmail, { user_id }));
+}
+
+export const failEnoughLinks = () =>
+  fail('not_possible_now', undefined, {
+    sentence: 'We sent several links today. Look in the spam folder too, or try again tomorrow.',
+  });
+
+export const failLinkExpired = () =>
+  fail('not_possible_now', undefined, { sentence: 'This link has expired, or is for another address.' });
