@@ -7,6 +7,7 @@ import {
   type Page,
 } from '@playwright/test';
 import { type Account, type AccountKind, demoPassword, registerAccount, sendRequest } from './accounts';
+import { waitForEmailedLink } from './emails';
 
 export { expect };
 
@@ -41,7 +42,7 @@ export const test = base.extend<Fixtures>({
     await Promise.all(clients.map((client) => client.dispose()));
   },
   createAccount: async ({ createApiClient }, use) => {
-    await use(async (kind) => registerAccount(kind, await createApiClient(), await createApiClient()));
+    await use(async (kind) => registerConfirmed(kind, await createApiClient(), createApiClient));
   },
   openPageAs: async ({ browser, createApiClient, pageErrors }, use) => {
     const contexts: BrowserContext[] = [];
@@ -58,12 +59,24 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Registers an account and follows the link that is mailed to it. */
+async function registerConfirmed(
+  kind: AccountKind,
+  own: APIRequestContext,
+  createApiClient: Fixtures['createApiClient'],
+): Promise<Account> {
+  const account = await registerAccount(kind, own, await createApiClient());
+  const token = new URL(await waitForEmailedLink(account.email, '/confirm')).searchParams.get('token');
+  await sendRequest(own, 'post', '/api/auth/confirm', { token });
+  return account;
+}
+
 /** The storage state of a browser that is signed in: its session cookie. */
 async function createStorageState(user: TestUser, createApiClient: Fixtures['createApiClient']) {
   const own = await createApiClient();
   if (user === 'admin')
     await sendRequest(own, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
-  else if (user !== 'visitor') await registerAccount(user, own, await createApiClient());
+  else if (user !== 'visitor') await registerConfirmed(user, own, createApiClient);
   return own.storageState();
 }
 

@@ -20,7 +20,7 @@ test('password reset: the emailed link works once and ends all sessions', async 
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await expect(page.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeVisible();
 
-  const link = await waitForEmailedLink(email);
+  const link = await waitForEmailedLink(email, '/reset/confirm');
   await page.goto(link);
   await expect(page).toHaveURL('/reset/confirm');
   await page.getByLabel('New password').fill(newPassword);

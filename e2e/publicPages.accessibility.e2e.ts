@@ -137,7 +137,7 @@ test('password reset: the new password form is accessible', async ({ openPageAs,
   const visitor = await openPageAs('visitor', reducedMotionOptions);
   const { email } = await createAccount('student');
   await sendAs(await createApiClient(), 'post', '/api/resetPassword', { email });
-  await visitor.goto(await waitForEmailedLink(email));
+  await visitor.goto(await waitForEmailedLink(email, '/reset/confirm'));
   await expectAccessibleScreen(visitor, 'Set a new password');
   await visitor.getByRole('button', { name: 'Save password' }).click();
   await expect(visitor.getByText('Password is required.')).toBeVisible();

@@ -1,4 +1,11 @@
-import { buildPath, type Endpoint, type FileName, type FilesOf, type Output } from '@foothold/shared/contract';
+import {
+  buildPath,
+  type Endpoint,
+  type ErrorCode,
+  type FileName,
+  type FilesOf,
+  type Output,
+} from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
 import ky from 'ky';
 import { type ApiError, connectionError, toApiError } from './ApiError';
@@ -89,13 +96,14 @@ const subscribeTo = (listeners: Set<Listener>) => (listener: Listener) => {
 /** Calls `listener` when a call fails because the session has ended. Returns an unsubscribe function. */
 export const onSessionEnd = subscribeTo(sessionEndListeners);
 
-/** Calls `listener` when a call fails because the company is not approved. Returns an unsubscribe function. */
+/** Calls `listener` when a call fails because the company is not approved, or the address not confirmed in time. Returns an unsubscribe function. */
 export const onUnapproved = subscribeTo(unapprovedListeners);
+
+const unapprovedCodes = new Set<ErrorCode>(['organization_unverified', 'organization_rejected', 'address_unconfirmed']);
 
 function notifyListeners(error: ApiError): ApiError {
   if (error.code === 'signed_out') for (const listener of sessionEndListeners) listener();
-  if (error.code === 'organization_unverified' || error.code === 'organization_rejected')
-    for (const listener of unapprovedListeners) listener();
+  if (unapprovedCodes.has(error.code)) for (const listener of unapprovedListeners) listener();
   return error;
 }
 

@@ -3,13 +3,16 @@ import { readBoot } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { useLocation } from '@foothold/shared/router';
 import { media, t } from '@foothold/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { AppDock } from './AppDock';
 import { EventsSubscription } from './EventsSubscription';
 import { Sidebar } from './Sidebar';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
+
+/** Few accounts need it, and only for a while. */
+const AddressStrip = lazy(async () => ({ default: (await import('./AddressStrip')).AddressStrip }));
 
 interface AppLayoutProps {
   identity: Identity;
@@ -19,11 +22,11 @@ interface AppLayoutProps {
 /** The layout of the dashboard: a sidebar, or on a phone a top bar, a bottom bar, and the sidebar behind a menu button. */
 export function AppLayout({ identity, children }: AppLayoutProps) {
   const { nav } = readBoot();
-  const { key } = useLocation();
+  const { key, pathname } = useLocation();
   const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
   const [logoutState, setLogoutState] = useState<'closed' | 'preloaded' | 'open'>('closed');
   const closeMenu = () => setMenuOpenedAt(null);
-  const isLocked = identity.verified === 0;
+  const isLocked = identity.verified === 0 || identity.email_status === 'overdue';
   const sidebar = (
     <Sidebar
       entries={nav}
@@ -46,6 +49,11 @@ export function AppLayout({ identity, children }: AppLayoutProps) {
       <SidebarColumn aria-label="Sidebar">{sidebar}</SidebarColumn>
       <div>
         <TopBar name={identity.name} logo={identity.logo} />
+        {identity.email_status === 'unconfirmed' && pathname !== '/confirm/address' && (
+          <Suspense fallback={null}>
+            <AddressStrip email={identity.email} />
+          </Suspense>
+        )}
         {children}
       </div>
       <AppDock

@@ -20,7 +20,7 @@ export function RootLayout() {
       <SkipLink />
       <ProgressLine />
       <ScrollRestoration getKey={getScrollKey} />
-      {identity?.verified === 1 && <ReleaseWatch key={identity.user_id} />}
+      {identity?.verified === 1 && identity.email_status !== 'overdue' && <ReleaseWatch key={identity.user_id} />}
       {hasAppLayout ? (
         <AppLayout identity={identity}>
           <Outlet />

@@ -1,3 +1,4 @@
+import { EmailAddress } from '@foothold/shared/account';
 import type { OrganizationDetails } from '@foothold/shared/contract/admin';
 import { Name, StatusBadge } from '@foothold/shared/ui';
 import { InformationCard } from '../../cards/InformationCard';
@@ -59,7 +60,10 @@ export function ContactInformation({ organization }: { organization: Organizatio
         { label: 'State', value: <ProvidedValue value={company_state} /> },
         { label: 'Address', value: <ProvidedValue value={company_street_address} /> },
         { label: 'Phone', value: <ProvidedValue value={phone} /> },
-        { label: 'Email', value: <ProvidedValue value={user.email} /> },
+        {
+          label: 'Email',
+          value: <EmailAddress address={<ProvidedValue value={user.email} />} isConfirmed={user.email_confirmed} />,
+        },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { EmailAddress } from '@foothold/shared/account';
 import type { StudentDetails } from '@foothold/shared/contract/admin';
 import { Name } from '@foothold/shared/ui';
 import { InformationCard } from '../../cards/InformationCard';
@@ -5,13 +6,13 @@ import { ProvidedValue } from '../../cards/values';
 import { formatDay } from '../../format';
 
 /** The student's profile and contact. */
-export function ProfileCard({ user: { student, email, created_at } }: { user: StudentDetails }) {
+export function ProfileCard({ user: { student, email, email_confirmed, created_at } }: { user: StudentDetails }) {
   return (
     <InformationCard
       title="Profile"
       details={[
         { label: 'Name', value: <Name>{student.full_name}</Name> },
-        { label: 'Email', value: email },
+        { label: 'Email', value: <EmailAddress address={email} isConfirmed={email_confirmed} /> },
         { label: 'Phone', value: <ProvidedValue value={student.phone} /> },
         { label: 'Sex', value: <ProvidedValue value={student.sex} /> },
         { label: 'University', value: <ProvidedValue value={student.university} /> },

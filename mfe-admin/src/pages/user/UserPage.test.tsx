@@ -32,6 +32,12 @@ describe('UserPage', () => {
     expect(link).toHaveAttribute('href', '/adminaudit?q=ada%40example.ng');
   });
 
+  it('says that the address is not confirmed', async () => {
+    mockUser({ email_confirmed: false });
+    open();
+    expect((await findCard('Profile')).getByText('address not confirmed')).toBeVisible();
+  });
+
   it('marks values that were not provided', async () => {
     mockUser({ student: aStudent({ sex: null, phone: null }) });
     open();

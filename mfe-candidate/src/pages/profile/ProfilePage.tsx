@@ -1,4 +1,4 @@
-import { loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
+import { AddressSection, loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
 import { ApiError, call } from '@foothold/shared/api';
 import {
   AreaPage,
@@ -54,6 +54,7 @@ export function Component() {
         <>
           <ProfileDetails email={email} student={student} />
           <DocumentsSection documents={documents} />
+          <AddressSection email={email} />
           <PasswordSection email={email} />
           <SessionsSection sessions={sessions} />
           <DataSection email={email} />

@@ -1,3 +1,4 @@
+import { EmailAddress } from '@foothold/shared/account';
 import type { Application } from '@foothold/shared/contract';
 import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import { DetailList } from '../../details/DetailList';
@@ -11,7 +12,17 @@ export function ApplicantDetails({ application: { student, user } }: { applicati
     { label: 'University', value: university || 'Unknown University' },
     ...(course ? [{ label: 'Course', value: course }] : []),
     ...(user.email
-      ? [{ label: 'Email', value: <ExternalLink href={`mailto:${user.email}`}>{user.email}</ExternalLink> }]
+      ? [
+          {
+            label: 'Email',
+            value: (
+              <EmailAddress
+                address={<ExternalLink href={`mailto:${user.email}`}>{user.email}</ExternalLink>}
+                isConfirmed={user.email_confirmed}
+              />
+            ),
+          },
+        ]
       : []),
     ...(phone ? [{ label: 'Phone', value: <ExternalLink href={`tel:${phone}`}>{phone}</ExternalLink> }] : []),
   ];

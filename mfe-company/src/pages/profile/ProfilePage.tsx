@@ -1,4 +1,4 @@
-import { loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
+import { AddressSection, loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
 import { ApiError } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline, SectionStack } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
@@ -49,6 +49,7 @@ export function Component() {
         <ProfileHeader organization={organization} />
         <DetailList details={listCompanyDetails(organization, email)} />
       </Card>
+      <AddressSection email={email} />
       <PasswordSection email={email} />
       <SessionsSection sessions={sessions} />
     </AreaPage>

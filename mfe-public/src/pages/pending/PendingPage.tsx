@@ -13,7 +13,7 @@ import { useVerificationUpdates } from './useVerificationUpdates';
 export async function loader({ request }: LoaderFunctionArgs) {
   const identity = currentIdentity();
   if (!identity) throw replace('/login');
-  if (identity.verified === 1) throw replace(getHomePath(identity));
+  if (identity.verified === 1 || identity.email_status === 'overdue') throw replace(getHomePath(identity));
   const isRejected = identity.verification_status === 'rejected';
   const isCorrecting = !isRejected && new URL(request.url).searchParams.has('correct');
   return { isCorrecting, company: isRejected || isCorrecting ? await loadOwnCompany(request.signal) : null };

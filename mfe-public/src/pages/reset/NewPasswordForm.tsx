@@ -4,7 +4,7 @@ import { useNavigate, useRevalidator } from '@foothold/shared/router';
 import { Button, FormNotice, toast } from '@foothold/shared/ui';
 import { AccountForm } from '../../forms/formLayout';
 import { AccountLayout } from '../../layout/AccountLayout';
-import { clearToken } from './resetToken';
+import { resetToken } from './resetToken';
 
 const rules = newPasswordInput.pick({ password: true });
 
@@ -16,7 +16,7 @@ export function NewPasswordForm({ token }: { token: string }) {
     defaultValues: { password: '' },
     send: ({ password }) => ({ body: { token, password } }),
     onDone: ({ message }) => {
-      clearToken();
+      resetToken.clear();
       toast.success(message);
       return navigate('/login', { replace: true });
     },

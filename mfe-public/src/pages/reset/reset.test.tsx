@@ -3,7 +3,7 @@ import { failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
-import { clearToken } from './resetToken';
+import { resetToken } from './resetToken';
 
 const pressSend = () => userEvent.click(screen.getByRole('button', { name: 'Send reset link' }));
 
@@ -104,7 +104,7 @@ describe('Password reset', () => {
     });
 
     it('must be opened again after a reload', async () => {
-      clearToken();
+      resetToken.clear();
       visit(area.routes, '/reset/confirm');
       expect(await screen.findByRole('heading', { name: 'Open the link again' })).toBeVisible();
       expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/reset');

@@ -1,0 +1,23 @@
+import { call } from '@foothold/shared/api';
+import { undoAddressChange } from '@foothold/shared/contract';
+import type { LoaderFunctionArgs } from '@foothold/shared/router';
+import { createLinkToken } from '../../linkToken';
+import { FollowLink } from './FollowLink';
+
+const undoToken = createLinkToken();
+
+export function loader({ request }: LoaderFunctionArgs) {
+  undoToken.takeFromAddress(request);
+  return null;
+}
+
+export const Component = () => (
+  <FollowLink
+    token={undoToken}
+    send={(token) => call(undoAddressChange, { body: { token } })}
+    title="Keep your address?"
+    lead="Your account keeps this address or gets it back. Everybody is logged out, and you get a link to set a new password, because whoever changed the address knew the old one."
+    action="Keep my address"
+    doneTitle="Your account is yours"
+  />
+);

@@ -1,0 +1,46 @@
+import { call, getErrorMessage, useAction } from '@foothold/shared/api';
+import { resendConfirmation } from '@foothold/shared/contract';
+import { Button, media, TextLink, t, toast } from '@foothold/shared/ui';
+import styled from 'styled-components';
+
+/** Above the pages of an account whose address is not confirmed: sends the link again, or leads to a correction. */
+export function AddressStrip({ email }: { email: string }) {
+  const { start, busy } = useAction(async () => {
+    try {
+      toast.success((await call(resendConfirmation)).message);
+    } catch (cause) {
+      toast.error(getErrorMessage(cause));
+    }
+  });
+  return (
+    <Strip aria-label="Your email address">
+      <p>
+        Confirm your address: follow the link that we sent to <b>{email}</b>.
+      </p>
+      <Actions>
+        <Button $tone="soft" $size="small" onClick={start} busy={busy} busyLabel="Sending...">
+          Send again
+        </Button>
+        <TextLink to="/confirm/address">Wrong address?</TextLink>
+      </Actions>
+    </Strip>
+  );
+}
+
+const Strip = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${t.space[2]} ${t.space[4]};
+  padding: ${t.space[3]} ${t.width.gutter};
+  background: ${t.color.warnTint};
+  color: ${t.color.ink};
+  overflow-wrap: anywhere;
+  ${media.phone} { padding-block: ${t.space[2]}; font-size: 0.9375rem; }
+`;
+const Actions = styled.span`
+  display: flex;
+  align-items: center;
+  gap: ${t.space[4]};
+`;
