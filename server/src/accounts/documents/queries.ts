@@ -27,6 +27,18 @@ export const findDocument = (
     .$if(kind !== undefined, (query) => query.where('documents.kind', '=', kind as DocumentKind))
     .executeTakeFirst();
 
+/** The bytes of all files of a student, in the profile and with applications. */
+export const sumFileSizes = async (tx: Tx, user_id: number): Promise<number> => {
+  const applicationIds = tx.selectFrom('applications').select('id').where('user_id', '=', user_id);
+  const documentIds = tx.selectFrom('student_documents').select('id').where('user_id', '=', user_id);
+  const { total } = await tx
+    .selectFrom('files')
+    .select(({ fn }) => fn.sum<string | null>('size').as('total'))
+    .where(({ or, eb }) => or([eb('application_id', 'in', applicationIds), eb('document_id', 'in', documentIds)]))
+    .executeTakeFirstOrThrow();
+  return Number(total ?? 0);
+};
+
 export const insertDocument = (tx: Tx, values: { user_id: number; kind: DocumentKind }) =>
   tx
     .insertInto('student_documents')

@@ -240,4 +240,27 @@ describe('documents in a student’s profile', () => {
       }
     });
   });
+
+  it('are refused, and applications too, when the files of the account take up too much', async () => {
+    const bola = await server.signIn('student');
+    const { id, name } = await save(createPdf());
+    const { db } = server.context;
+    await db
+      .updateTable('files')
+      .set({ size: 300 * 1024 * 1024 })
+      .where('document_id', '=', id)
+      .execute();
+    const before = await countStoredFiles();
+
+    const error =
+      'Your files take up 300 MB, the most that an account may have. Delete documents from your profile, or write to us.';
+    expect((await send(createPdf(), 'resume')).json()).toMatchObject({ code: 'too_large', error });
+    const files = { resume: createPdf(), internship_letter: createPdf() };
+    expect((await apply({}, files)).json()).toMatchObject({ code: 'too_large', error });
+    expect([await countStoredFiles(), (await list()).map((document) => document.name)]).toEqual([before, [name]]);
+
+    expect((await send(createPdf(), 'resume', bola)).statusCode).toBe(201);
+    await remove(id);
+    expect((await send(createPdf(), 'resume')).statusCode).toBe(201);
+  });
 });

@@ -18,6 +18,7 @@ import {
   listDocumentRows,
   touchDocument,
 } from './queries';
+import { refuseBeyondQuota } from './quota';
 
 /** Adds an upload to the student's profile. */
 export async function storeDocument(
@@ -63,6 +64,7 @@ export async function addDocument(
   }
   const { id } = await insertDocument(tx, { user_id, kind });
   await insertFile(tx, { document_id: id }, stored);
+  await refuseBeyondQuota(tx, user_id);
   return { id, unusedKeys };
 }
 

@@ -1,4 +1,5 @@
 import type { applyToJob, Input, Output } from '@foothold/shared/contract';
+import { refuseBeyondQuota } from '../../accounts/documents/quota';
 import { lockStudentProfile } from '../../accounts/students.queries';
 import { createEmailTask } from '../../email/emailTemplate';
 import { enqueueTasks } from '../../email/queries';
@@ -64,6 +65,7 @@ async function saveApplication({ config }: Context, tx: Tx, { user, body, stored
   const application_id = application.id;
   await insertFile(tx, { application_id }, resume);
   await insertFile(tx, { application_id }, internship_letter);
+  await refuseBeyondQuota(tx, user.user_id);
   await insertApplicationEvent(tx, { application_id, kind: 'applied', status: 'Applied', actor_user_id: user.user_id });
   await notify(tx, {
     user_ids: [job.company_user_id],
