@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import {
   type APIRequestContext,
   type BrowserContext,
@@ -34,7 +35,7 @@ export const test = base.extend<Fixtures>({
   createApiClient: async ({ playwright, baseURL }, use) => {
     const clients: APIRequestContext[] = [];
     await use(async () => {
-      const extraHTTPHeaders = { origin: String(baseURL) };
+      const extraHTTPHeaders = { origin: String(baseURL), ...fromAnotherAddress() };
       const client = await playwright.request.newContext({ baseURL, extraHTTPHeaders });
       clients.push(client);
       return client;
@@ -48,7 +49,7 @@ export const test = base.extend<Fixtures>({
     const contexts: BrowserContext[] = [];
     await use(async (user, options) => {
       const storageState = await createStorageState(user, createApiClient);
-      const context = await browser.newContext({ ...options, storageState });
+      const context = await browser.newContext({ extraHTTPHeaders: fromAnotherAddress(), ...options, storageState });
       contexts.push(context);
       // Chromium intercepts a file chooser only while somebody listens: one that opens between two listeners is lost.
       context.on('page', (page) => page.on('filechooser', () => {}));
@@ -58,6 +59,9 @@ export const test = base.extend<Fixtures>({
     await Promise.all(contexts.map((context) => context.close()));
   },
 });
+
+/** The header by which a client has an address of its own, as behind a proxy. */
+const fromAnotherAddress = () => ({ 'x-forwarded-for': Array.from({ length: 4 }, () => randomInt(1, 255)).join('.') });
 
 /** Registers an account and follows the link that is mailed to it. */
 async function registerConfirmed(

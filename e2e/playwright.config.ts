@@ -53,6 +53,10 @@ export default defineConfig({
     timeout: 180_000,
     stdout: 'ignore',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, APP_ORIGIN: `http://localhost:${port}` },
+    env: {
+      ...{ PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, APP_ORIGIN: `http://localhost:${port}` },
+      // Each client of a test says where it comes from, as if there was a proxy: together they would exceed the rate limits.
+      TRUSTED_PROXIES: '127.0.0.1',
+    },
   },
 });

@@ -15,7 +15,7 @@ export function AddressStrip({ email }: { email: string }) {
   return (
     <Strip aria-label="Your email address">
       <p>
-        Confirm your address: follow the link that we sent to <b>{email}</b>.
+        Confirm your address: we sent a link to <b>{email}</b>.
       </p>
       <Actions>
         <Button $tone="soft" $size="small" onClick={start} busy={busy} busyLabel="Sending...">

@@ -5,6 +5,7 @@ import { getHomePath } from '@foothold/shared/boot';
 import { resendConfirmation, viewSession } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace } from '@foothold/shared/router';
 import { Button, Card, Page, PageHeader, Section, Stack, toast } from '@foothold/shared/ui';
+import styled from 'styled-components';
 
 /** For accounts whose address is not confirmed; redirects everybody else to their home page. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -45,11 +46,13 @@ export function Component() {
           </Button>
         </div>
         <Section title="Wrong address?">
-          <Card as="div">
+          <FormCard as="div">
             <AddressForm onDone={async () => setSessionIdentity(await call(viewSession))} />
-          </Card>
+          </FormCard>
         </Section>
       </Stack>
     </Page>
   );
 }
+
+const FormCard = styled(Card)`max-width: 32rem;`;
