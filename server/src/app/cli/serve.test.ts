@@ -45,5 +45,6 @@ describe('pnpm serve', () => {
     });
     expect((await runScript('admin', ['remove-demo'])).stdout).toMatch(/^\d+ demo accounts were deleted\.\n$/);
     expect((await runScript('admin', ['remove-demo'])).stdout).toContain('There are no demo accounts');
-  }, 60_000);
+    // Five processes, of which each opens the embedded database.
+  }, 180_000);
 });
