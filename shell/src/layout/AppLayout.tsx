@@ -11,6 +11,9 @@ import { Sidebar } from './Sidebar';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
 
+/** The key of the location that the browser shows: while a page is being rendered, its location is not the router's yet. */
+const readLatestKey = () => (window.history.state as { key?: string } | null)?.key;
+
 /** Few accounts need it, and only for a while. */
 const AddressStrip = lazy(async () => ({ default: (await import('./AddressStrip')).AddressStrip }));
 
@@ -60,7 +63,7 @@ export function AppLayout({ identity, children }: AppLayoutProps) {
         entries={nav}
         isLocked={isLocked}
         isMenuOpen={menuOpenedAt === key}
-        onMenuOpen={() => setMenuOpenedAt(key)}
+        onMenuOpen={() => setMenuOpenedAt(readLatestKey() ?? key)}
       />
       {/* Every navigation changes the location key and so closes the menu. */}
       <SideMenu isOpen={menuOpenedAt === key} onClose={closeMenu}>
