@@ -7,18 +7,15 @@ interface Browser {
   device?: string | null | undefined;
 }
 
-/** Resolves to whether the browser was not known before. */
-export async function rememberBrowser(db: Db, { user_id, token_hash, device = null }: Browser): Promise<boolean> {
-  const { is_new } = await db
+/** Makes a browser known to an account, from its login on. */
+export const rememberBrowser = (db: Db, { user_id, token_hash, device = null }: Browser) =>
+  db
     .insertInto('known_browsers')
     .values({ user_id, token_hash, device })
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'token_hash']).doUpdateSet({ device, last_seen_at: sql<string>`clock_timestamp()` }),
+      conflict.columns(['user_id', 'token_hash']).doUpdateSet({ device, last_seen_at: sql<string>`now()` }),
     )
-    .returning(sql<boolean>`created_at = last_seen_at`.as('is_new'))
-    .executeTakeFirstOrThrow();
-  return is_new;
-}
+    .execute();
 
 /** Whether this browser has logged in to the account with this address. */
 export const isKnownBrowser = async (db: Db, email: string, token_hash: string): Promise<boolean> =>

@@ -1,0 +1,38 @@
+import { Button, Card, Row, SecondaryText, Section } from '@foothold/shared/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+interface EditableSectionProps {
+  title: string;
+  summary: string;
+  /** The button that opens the form. */
+  action: string;
+  renderForm: (close: () => void) => ReactNode;
+}
+
+/** A part of the account with a form that opens in its place. Closing it gives the focus back to the button. */
+export function EditableSection({ title, summary, action, renderForm }: EditableSectionProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    flushSync(() => setOpen(false));
+    opener.current?.focus();
+  };
+
+  return (
+    <Section title={title}>
+      <Card as="div">
+        {isOpen ? (
+          renderForm(close)
+        ) : (
+          <Row $between>
+            <SecondaryText>{summary}</SecondaryText>
+            <Button ref={opener} $tone="soft" $size="small" onClick={() => setOpen(true)}>
+              {action}
+            </Button>
+          </Row>
+        )}
+      </Card>
+    </Section>
+  );
+}
