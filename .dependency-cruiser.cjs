@@ -121,7 +121,7 @@ const allowed = [
   },
   { from: { path: '^shared/build/' }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
   { from: { path: '^shared/build/' }, to: { path: '^✖$' } },
-  { from: { path: '^shared/build/provide.*\\.cjs$' }, to: { path: runtimeAlias } },
+  { from: { path: '^shared/build/federationRuntime/provided?\\.cjs$' }, to: { path: runtimeAlias } },
   { from: { path: '^mfe-[a-z]+/src/prerender' }, to: { path: '^shared/prerender/' } },
   {
     from: { path: '^mfe-public/film/' },

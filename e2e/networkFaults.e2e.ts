@@ -23,6 +23,20 @@ test('an unreachable area breaks its own pages only, and Retry recovers it', asy
   expectOnlyAreaErrors(pageErrors);
 });
 
+test('the shell starts by itself once its second script can be loaded', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
+  const { entry, preload } = readReleaseRecord('shell');
+  const [script = ''] = preload.entry.filter((name) => name !== entry);
+  const file = `**/mf/shell/*/${script}`;
+  await student.route(file, (route) => route.abort());
+
+  const failed = student.waitForEvent('requestfailed', (request) => request.resourceType() === 'script');
+  await student.goto('/dashboard/jobs');
+  await failed;
+  await student.unroute(file);
+  await expect(student.getByRole('article').first()).toBeVisible();
+});
+
 test('the other areas work while one is unreachable', async ({ openPageAs, pageErrors }) => {
   const visitor = await openPageAs('visitor');
   await visitor.route('**/mf/public/**', (route) => route.abort());

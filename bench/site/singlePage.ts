@@ -24,15 +24,15 @@ export async function toSinglePageConfiguration(shell: Configuration, folder: st
   await writeFile(nothing, 'export {};\n');
 
   const plugins = shell.plugins?.filter((plugin) => !plugin?.constructor.name.includes('Federation')) ?? [];
-  if (plugins.length !== Number(shell.plugins?.length) - 2)
-    throw new Error('The shell has no federation to leave out.');
+  if (plugins.length === shell.plugins?.length) throw new Error('The shell has no federation to leave out.');
   return {
     ...shell,
+    entry: { main: ['./src/noEval.ts', './src/app.tsx'] },
     output: { ...shell.output, path: path.join(folder, 'shell') },
     plugins: [
       ...plugins,
       new rspack.NormalModuleReplacementPlugin(/\/loading\/federation$/, areas),
-      new rspack.NormalModuleReplacementPlugin(/\/sharedModules$/, nothing),
+      new rspack.NormalModuleReplacementPlugin(/\/sharing\/sharedModules$/, nothing),
     ],
   };
 }

@@ -45,6 +45,6 @@ async function compilerConfiguration(apps: readonly App[], root: string) {
 /** The module that an app is built from, and the declarations of what it imports besides code. */
 async function listEntries(folder: string): Promise<string[]> {
   const declarations = (await readdir(folder)).filter((name) => name.endsWith('.d.ts'));
-  const entry = ['main.tsx', 'area.ts'].filter((name) => existsSync(path.join(folder, name)));
+  const entry = ['main.ts', 'area.ts'].filter((name) => existsSync(path.join(folder, name)));
   return [...entry, ...declarations].map((name) => path.join(folder, name));
 }

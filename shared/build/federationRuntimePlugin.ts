@@ -3,9 +3,17 @@ import path from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
 import { runtimeInterface, workspace } from './sharingPolicy';
 
-const providedRuntime = path.join(import.meta.dirname, 'providedFederationRuntime.cjs');
-const provideRuntime = path.join(import.meta.dirname, 'provideFederationRuntime.cjs');
-const snapshotHandlerStub = path.join(import.meta.dirname, 'snapshotHandlerStub.cjs');
+const resolveRuntime = (file: string) => path.join(import.meta.dirname, 'federationRuntime', file);
+const providedRuntime = resolveRuntime('provided.cjs');
+
+/** Parts of federation's runtime that no page calls, by what they are replaced with. */
+const unusedParts: readonly (readonly [RegExp, string])[] = [
+  [/\/runtime-core\/dist\/plugins\/snapshot\/SnapshotHandler\.js$/, 'snapshots.ts'],
+  [/\/runtime-core\/dist\/utils\/preload\.js$/, 'preloading.ts'],
+  [/\/runtime-core\/dist\/utils\/semver\/index\.js$/, 'versionRanges.ts'],
+  [/\/webpack-bundler-runtime\/dist\/remotes\.js$/, 'remotes.ts'],
+  [/\/webpack-bundler-runtime\/dist\/getSharedFallbackGetter\.js$/, 'fallbacks.ts'],
+];
 
 /**
  * Federation's plugin refers to the CommonJS files of its runtime, which cannot be tree-shaken. This replaces every
@@ -16,35 +24,38 @@ export class FederationRuntimePlugin {
   constructor(private readonly side: 'host' | 'area') {}
 
   apply(compiler: Compiler): void {
-    const { bundlerRuntime, externalRuntimePlugin, ...files } = findRuntimeFiles();
+    const { bundlerRuntime, ...files } = findRuntimeFiles();
     compiler.hooks.afterPlugins.tap({ name: 'Federation runtime', stage: 100 }, () => {
       const { '@module-federation/runtime': _, '@module-federation/runtime-tools': __, ...rest } = getAliases(compiler);
       compiler.options.resolve.alias = {
         ...rest,
         'federation-bundler-runtime$': this.side === 'area' ? providedRuntime : toEsmFile(bundlerRuntime),
         'federation-container-entry$': path.join(path.dirname(bundlerRuntime), 'initContainerEntry.js'),
-        'federation-external-runtime$': toEsmFile(externalRuntimePlugin),
         '@module-federation/runtime$': toEsmFile(files.runtime),
         '@module-federation/runtime-tools$': toEsmFile(files.runtimeTools),
       };
     });
-    // The generated entry names these files by absolute paths, from which ids and source maps would follow: the same
+    // The generated entry names this file by its absolute path, from which ids and source maps would follow: the same
     // sources must give the same files in any folder.
     new rspack.NormalModuleReplacementPlugin(/!=!data:text\/javascript,/, (entry) => {
-      entry.request = entry.request
-        .replace(encodeURIComponent(bundlerRuntime), 'federation-bundler-runtime')
-        .replace(encodeURIComponent(externalRuntimePlugin), 'federation-external-runtime');
+      entry.request = entry.request.replace(encodeURIComponent(bundlerRuntime), 'federation-bundler-runtime');
     }).apply(compiler);
     if (this.side === 'host') for (const plugin of hostPlugins) plugin.apply(compiler);
   }
 }
 
 const hostPlugins = [
-  new rspack.EntryPlugin(workspace, provideRuntime, { name: undefined }),
-  new rspack.DefinePlugin({ __FEDERATION_INTERFACE__: JSON.stringify(runtimeInterface.version) }),
-  // Read by no page: the build switches manifests and snapshots off.
-  new rspack.NormalModuleReplacementPlugin(/\/SnapshotHandler\.js$/, (imported) => {
-    if (imported.contextInfo.issuer.endsWith('/core.js')) imported.request = snapshotHandlerStub;
+  new rspack.EntryPlugin(workspace, resolveRuntime('provide.cjs'), { name: undefined }),
+  new rspack.DefinePlugin({
+    __FEDERATION_INTERFACE__: JSON.stringify(runtimeInterface.version),
+    // The runtime's own switches, which federation's plugin sets in areas.
+    ENV_TARGET: JSON.stringify('web'),
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  }),
+  new rspack.NormalModuleReplacementPlugin(/\.js$/, (imported) => {
+    const imports = path.join(imported.context, imported.request);
+    const replacement = unusedParts.find(([part]) => part.test(imports));
+    if (replacement) imported.request = resolveRuntime(replacement[1]);
   }),
 ];
 
@@ -58,7 +69,6 @@ function findRuntimeFiles() {
   const tools = createRequire(enhanced.resolve('@module-federation/runtime-tools'));
   return {
     bundlerRuntime: tools.resolve('@module-federation/webpack-bundler-runtime'),
-    externalRuntimePlugin: enhanced.resolve('@module-federation/inject-external-runtime-core-plugin'),
     runtime: tools.resolve('@module-federation/runtime'),
     runtimeTools: enhanced.resolve('@module-federation/runtime-tools'),
   };

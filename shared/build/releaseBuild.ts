@@ -7,7 +7,7 @@ import { FederationRuntimePlugin } from './federationRuntimePlugin';
 import { computeFingerprint } from './fingerprint';
 import { hashPlaceholder } from './releaseId';
 import { releaseRecordPlugin } from './releaseRecordPlugin';
-import { getSharingPolicy, lazyModules, workspace } from './sharingPolicy';
+import { getProvidedModules, getSharingPolicy, lazyModules, workspace } from './sharingPolicy';
 import { sortIntegrityHashes } from './sortIntegrityHashes';
 
 interface AreaOptions {
@@ -44,18 +44,21 @@ export function areaBuild({ name, root }: AreaOptions): Configuration {
   };
 }
 
-/** The configuration of the host, which provides the shared modules eagerly, so that its entry can start synchronously. */
+/** The configuration of the host, which provides the shared modules. */
 export function shellBuild({ root, pages }: ShellOptions): Configuration {
   const release = `${readVersion(root)}-${hashPlaceholder}`;
   return {
     ...commonBundle('shell', root),
-    entry: { main: './src/main.tsx' },
+    entry: { main: './src/main.ts' },
+    // Packages stay with what imports them: `app` loads as one script, later than the smaller entry.
+    optimization: { ...naturalIds, splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: outputOptions(root, 'foothold_shell'),
     plugins: [
       ...releasePlugins(`shell ${release}`),
       ...shellFederation(root),
       releaseRecordPlugin({
         ...{ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js' },
+        entryImports: ['./app'],
         pages: { ...pages, ...Object.fromEntries(lazyModules.map((name) => [name, [name]])) },
         fingerprint: computeFingerprint(root),
       }),
@@ -70,26 +73,18 @@ export const areaFederation = (container: string, area: string, root: string) =>
     filename: 'remoteEntry.js',
     library: { type: 'global', name: container },
     exposes: { './area': area },
-    shared: getSharingPolicy('area', root),
+    shared: getSharingPolicy(root),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
-    experiments: { optimization: { ...optimization, disableRemote: true }, externalRuntime: true },
+    experiments: { optimization: { ...optimization, disableRemote: true } },
   }),
   new FederationRuntimePlugin('area'),
 ];
 
-/** Makes a bundle the host, which provides the shared modules. */
-export const shellFederation = (root: string, options?: Parameters<typeof getSharingPolicy>[2]) => [
-  new ModuleFederationPlugin({
-    name: 'foothold_shell',
-    remotes: {},
-    shared: getSharingPolicy('host', root, options),
-    shareStrategy: 'loaded-first',
-    manifest: false,
-    dts: false,
-    experiments: { optimization, provideExternalRuntime: true },
-  }),
+/** Makes a bundle the host: it creates its instance of federation's runtime itself and registers what it provides. */
+export const shellFederation = (root: string) => [
+  new rspack.DefinePlugin({ __PROVIDED_MODULES__: JSON.stringify(getProvidedModules(root)) }),
   new FederationRuntimePlugin('host'),
 ];
 

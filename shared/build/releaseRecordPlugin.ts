@@ -23,6 +23,8 @@ interface ReleaseOptions {
   entry: string;
   /** Of the sources before they were compiled. */
   fingerprint: string;
+  /** What the shell's entry imports as soon as it runs. */
+  entryImports?: string[];
   /** The shell's pages; those of an area are read from its declaration. */
   pages?: Record<string, string[]>;
 }
@@ -37,14 +39,17 @@ export function releaseRecordPlugin(origin: ReleaseOptions) {
 }
 
 async function writeReleaseRecord(origin: ReleaseOptions, stats: Stats): Promise<void> {
-  const { app, root, entry, fingerprint, pages: shellPages } = origin;
+  const { app, root, entry, entryImports, fingerprint, pages: shellPages } = origin;
   const folder = stats.compilation.outputOptions.path ?? path.join(root, 'dist');
   const sources = await readSources(folder);
   if (!shellPages) assertReadable(app, sources);
   const { pages, ...declaration } = shellPages ? { ...shellDeclaration, pages: shellPages } : await readArea(root);
   const prerenderedPages = await prerenderArea(root);
   if (prerenderedPages) await writeFile(path.join(folder, prerenderFile), JSON.stringify(prerenderedPages));
-  const unnamed = { ...toDeclaredFields(origin, declaration), preload: findPreloads(entry, pages, stats) };
+  const unnamed = {
+    ...toDeclaredFields(origin, declaration),
+    preload: findPreloads(entry, entryImports ?? [], pages, stats),
+  };
   const id = await applyContentHash(folder, entry, unnamed);
   const named = { ...unnamed, release: applyHash(unnamed.release, id), container: applyHash(unnamed.container, id) };
   const record: ReleaseRecord = {
@@ -61,7 +66,7 @@ const applyHash = (name: string, id: string) => name.replace(hashPlaceholder, id
 
 /** A record's fields except its files. */
 export function toDeclaredFields(
-  { app, root, release, container, entry }: Omit<ReleaseOptions, 'fingerprint'>,
+  { app, root, release, container, entry }: Omit<ReleaseOptions, 'fingerprint' | 'entryImports'>,
   declaration: Omit<AreaDeclaration, 'pages'>,
 ): Omit<ReleaseRecord, 'files' | 'preload' | 'uses' | 'exports'> {
   const isShell = app === 'shell';
@@ -127,12 +132,17 @@ const isOrigin = (origin: { request: string; moduleName: string }, request: stri
   origin.request === request || origin.moduleName.startsWith(`provide shared module (default) ${request}@`);
 
 /** The files that the entry and each page will load, from the import graph, so that the server can preload them. */
-function findPreloads(entry: string, pages: Record<string, string[]>, stats: Stats): ReleaseRecord['preload'] {
+function findPreloads(
+  entry: string,
+  entryImports: string[],
+  pages: Record<string, string[]>,
+  stats: Stats,
+): ReleaseRecord['preload'] {
   const { chunks = [] } = stats.toJson({ all: false, chunks: true, chunkOrigins: true, chunkModules: true, ids: true });
   const findImportedChunks = (requests: string[]) =>
     chunks.filter(({ origins }) => origins?.some((origin) => requests.some((request) => isOrigin(origin, request))));
   const exposed = chunks.filter(({ origins }) => origins?.some(({ moduleName }) => moduleName === 'container entry'));
-  const files = new Set([entry, ...listScripts(exposed)]);
+  const files = new Set([entry, ...listScripts([...findImportedChunks(entryImports), ...exposed])]);
   const imported = Object.entries(pages).map(([pattern, requests]) => [pattern, findImportedChunks(requests)] as const);
   const added = imported.map(([pattern, of]) => [pattern, listScripts(of).filter((file) => !files.has(file))] as const);
   const consumed = imported.map(([pattern, of]) => [pattern, listConsumedOnDemand(of)] as const);

@@ -2,23 +2,30 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getProvidedVersions, getRequirements, getSharingPolicy, workspace } from './sharingPolicy';
+import {
+  getProvidedModules,
+  getProvidedVersions,
+  getRequirements,
+  getSharingPolicy,
+  lazyModules,
+  workspace,
+} from './sharingPolicy';
 
 const shell = path.join(workspace, 'shell');
 const area = path.join(workspace, 'mfe-company');
 
 describe('sharing policy', () => {
-  it('lets the shell provide every shared module, eagerly except for forms and their schemas', () => {
-    for (const [entryPoint, share] of Object.entries(getSharingPolicy('host', shell))) {
-      expect(share).toMatchObject({ singleton: true });
-      expect(share.eager ?? false).toBe(!/forms|schema/.test(entryPoint));
-      expect(share.version).toMatch(/^\d+\.\d+\.\d+$/);
-      expect(share).not.toHaveProperty('import');
+  it('lets the shell provide every shared module, in the version it was built with', () => {
+    const provided = getProvidedModules(shell);
+    expect(Object.keys(provided)).toEqual(Object.keys(getSharingPolicy(area)));
+    for (const { version, shareConfig } of Object.values(provided)) {
+      expect(shareConfig).toMatchObject({ singleton: true });
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/);
     }
   });
 
   it('lets an area only consume shared modules', () => {
-    for (const share of Object.values(getSharingPolicy('area', area))) {
+    for (const share of Object.values(getSharingPolicy(area))) {
       expect(share).toMatchObject({ singleton: true, import: false });
       expect(share).not.toHaveProperty('eager');
       expect(share).not.toHaveProperty('version');
@@ -45,16 +52,18 @@ describe('sharing policy', () => {
   });
 
   it('shares the router through its entry point only', () => {
-    const shared = Object.keys(getSharingPolicy('area', area));
+    const shared = Object.keys(getSharingPolicy(area));
     expect(shared).toContain('@foothold/shared/router');
     for (const hidden of ['react-router-dom', 'react-router', 'zustand', 'ky', 'zod'])
       expect(shared).not.toContain(hidden);
   });
 
-  it('matches what shell/src/sharedModules.ts imports', () => {
-    const text = readFileSync(path.join(workspace, 'shell/src/sharedModules.ts'), 'utf8');
-    const imported = Array.from(text.matchAll(/^import '(.+)';$/gm), ([, name]) => name);
-    const eager = Object.entries(getSharingPolicy('host', shell)).filter(([, share]) => share.eager);
-    expect(imported.sort()).toEqual(eager.map(([entryPoint]) => entryPoint).sort());
+  it('matches what shell/src/sharing registers, at once or on demand', () => {
+    const read = (name: string) => readFileSync(path.join(workspace, 'shell/src/sharing', name), 'utf8');
+    const listNames = (text: string) => Array.from(text.matchAll(/^ {2}'?([\w@/-]+)'?[:,]/gm), ([, name]) => name);
+    const [atOnce = '', onDemand = ''] = read('sharedModules.ts').split('provideOnDemand({');
+    const names = [...listNames(read('libraries.ts')), ...listNames(atOnce)];
+    expect([...names, ...lazyModules].sort()).toEqual(Object.keys(getProvidedModules(shell)).sort());
+    expect(listNames(onDemand)).toEqual(lazyModules);
   });
 });

@@ -22,47 +22,41 @@ export const lazyModules: readonly string[] = ['@foothold/shared/forms', '@footh
 /** The shell provides its federation runtime too, so a release requires a version of it like of the shared modules. */
 const federationRuntime = '@module-federation/enhanced';
 
-/** How areas take that runtime from the shell, in `providedFederationRuntime.cjs`; a name and version of our own. */
+/** How areas take that runtime from the shell, in `federationRuntime/provided.cjs`; a name and version of our own. */
 export const runtimeInterface = { name: 'federation-runtime', version: '1.0.0' };
 
-interface Share {
+/** On which terms a page has one instance of a module. */
+interface Terms {
   singleton: true;
   /** Of packages. What `@foothold/shared` provides is compared export by export before a release goes live. */
   strictVersion?: true;
   requiredVersion: string | false;
-  version?: string;
-  eager?: true;
-  import?: false;
 }
 
-/**
- * Federation's `shared` option for the app in `root`: the shell provides all modules; an area only consumes them and
- * contains no copy. With `allEager` none is on demand: a build that leaves nothing out needs all of them at once.
- */
-export function getSharingPolicy(
-  side: 'host' | 'area',
-  root: string,
-  { allEager = false } = {},
-): Record<string, Share> {
-  return Object.fromEntries(
-    Object.entries(sharedModules).map(([entryPoint, name]) => {
-      const version = readInstalledVersion(root, name);
-      const isOwn = name === '@foothold/shared';
-      const requirement = isOwn
-        ? ({ singleton: true, requiredVersion: false } as const)
-        : ({ singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const);
-      if (side === 'area') return [entryPoint, { ...requirement, import: false }];
-      return [
-        entryPoint,
-        { ...requirement, version, ...((allEager || !lazyModules.includes(entryPoint)) && { eager: true }) },
-      ];
-    }),
-  );
+/** Federation's `shared` option for the area in `root`, which contains no copy of these modules. */
+export const getSharingPolicy = (root: string): Record<string, Terms & { import: false }> =>
+  mapModules(root, (terms) => ({ ...terms, import: false }));
+
+/** What the shell in `root` provides, as federation's runtime registers it. */
+export const getProvidedModules = (root: string): Record<string, { version: string; shareConfig: Terms }> =>
+  mapModules(root, (shareConfig, version) => ({ version, shareConfig }));
+
+function mapModules<Value>(root: string, toValue: (terms: Terms, version: string) => Value): Record<string, Value> {
+  const values = Object.entries(sharedModules).map(([entryPoint, name]) => {
+    const version = readInstalledVersion(root, name);
+    const range = `^${version}`;
+    const isOwn = name === '@foothold/shared';
+    const terms: Terms = isOwn
+      ? { singleton: true, requiredVersion: false }
+      : { singleton: true, strictVersion: true, requiredVersion: range };
+    return [entryPoint, toValue(terms, version)] as const;
+  });
+  return Object.fromEntries(values);
 }
 
 /** Versions of packages that a release of the app in `root` requires of the shell, for its release record. */
 export function getRequirements(root: string): Record<string, string> {
-  const ranges = Object.entries(getSharingPolicy('area', root)).flatMap(([name, { requiredVersion }]) =>
+  const ranges = Object.entries(getSharingPolicy(root)).flatMap(([name, { requiredVersion }]) =>
     requiredVersion ? [[name, requiredVersion] as const] : [],
   );
   return Object.fromEntries([
@@ -74,8 +68,8 @@ export function getRequirements(root: string): Record<string, string> {
 
 /** Versions of packages that the shell in `root` provides, for its release record. */
 export function getProvidedVersions(root: string): Record<string, string> {
-  const versions = Object.entries(getSharingPolicy('host', root)).flatMap(([name, { requiredVersion, version }]) =>
-    requiredVersion && version ? [[name, version] as const] : [],
+  const versions = Object.entries(getProvidedModules(root)).flatMap(([name, { version, shareConfig }]) =>
+    shareConfig.requiredVersion ? [[name, version] as const] : [],
   );
   return Object.fromEntries([
     ...versions,

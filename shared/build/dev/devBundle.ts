@@ -23,12 +23,12 @@ export function devBundle(app: App): Configuration {
     mode: 'development',
     // Updates find modules by name, in all bundles of a page: names relative to the workspace are unique.
     context: workspace,
-    entry: isShell ? { main: [...shellClient, path.join(root, 'src/main.tsx')] } : {},
+    entry: isShell ? { main: [...shellClient, path.join(root, 'src/main.ts')] } : {},
     module: { ...module, rules: [...(module?.rules ?? []), hotPageRule] },
     optimization: { moduleIds: 'named', chunkIds: 'named' },
     plugins: [
       ...commonPlugins(`${getAppName(app)} ${devRelease}`),
-      ...(isShell ? shellFederation(root, { allEager: true }) : [...federateArea(app), addToArea(areaClient)]),
+      ...(isShell ? shellFederation(root) : [...federateArea(app), addToArea(areaClient)]),
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ library: 'foothold' }),
       singleRefreshRuntime,

@@ -74,16 +74,24 @@ function listPreloads({
   isSignedIn,
   isPrerendered,
 }: PreloadOptions): (readonly [Release, string])[] {
+  const shellFiles = shell.record.preload.entry
+    .filter((name) => name !== shell.record.entry)
+    .map((name) => [shell, name] as const);
   const listFiles = (release: Release, pattern: string) =>
     (release.record.preload.pages[pattern] ?? []).map((name) => [release, name] as const);
   const listPageFiles = (release: Release, pattern: string) => {
     const names = release.record.preload.shared?.[pattern] ?? [];
     return [...listFiles(release, pattern), ...names.flatMap((name) => listFiles(shell, name))];
   };
-  if (kind === 'locked') return isSignedIn ? [] : listPageFiles(shell, '/login');
-  if (!owner) return listPageFiles(shell, page);
+  if (kind === 'locked') return [...shellFiles, ...(isSignedIn ? [] : listPageFiles(shell, '/login'))];
+  if (!owner) return [...shellFiles, ...listPageFiles(shell, page)];
   const entryFiles = owner.record.preload.entry.map((name) => [owner, name] as const);
-  return [...entryFiles, ...listPageFiles(owner, page), ...(isPrerendered ? listFiles(shell, 'painted') : [])];
+  return [
+    ...shellFiles,
+    ...entryFiles,
+    ...listPageFiles(owner, page),
+    ...(isPrerendered ? listFiles(shell, 'painted') : []),
+  ];
 }
 
 const renderPreload = (release: Release, name: string, nonce: string) =>

@@ -1,5 +1,4 @@
-import './noEval';
-import './sharedModules';
+import './sharing/sharedModules';
 import { onSessionEnd, onUnapproved } from '@foothold/shared/api';
 import { expireSession } from '@foothold/shared/auth';
 import { readBoot } from '@foothold/shared/boot';

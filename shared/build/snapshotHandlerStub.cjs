@@ -1,4 +1,0 @@
-// Replaces what federation's runtime reads manifests with, which the build switches off: no area has one. It weighs 7 KB.
-exports.SnapshotHandler = class {
-  hooks = { applyPlugin() {} };
-};
