@@ -2,7 +2,14 @@ import { listNotifications, markNotificationsRead, viewSession } from '@foothold
 import { aNotification, anIdentity, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { onSessionEnd } from './call';
-import { clearRecentEvents, getRecentEvents, type LiveEvent, subscribeToEvents, subscribeToReleases } from './events';
+import {
+  clearRecentEvents,
+  getRecentEvents,
+  holdEvents,
+  type LiveEvent,
+  subscribeToEvents,
+  subscribeToReleases,
+} from './events';
 import {
   incrementUnreadCount,
   markReadUpTo,
@@ -39,6 +46,17 @@ describe('subscribeToEvents', () => {
     first.stop();
     expect(mockEvents.connectionCount()).toBe(1);
     second.stop();
+    await Promise.resolve();
+    expect(mockEvents.connectionCount()).toBe(0);
+  });
+
+  it('opens no connection while it is held, and one for all afterwards', async () => {
+    const connect = holdEvents();
+    const subscribers = [collectEvents(), collectEvents()];
+    expect(mockEvents.openedCount()).toBe(0);
+    connect();
+    expect(mockEvents.connectionCount()).toBe(1);
+    for (const { stop } of subscribers) stop();
     await Promise.resolve();
     expect(mockEvents.connectionCount()).toBe(0);
   });

@@ -23,6 +23,7 @@ let reviewQueueCount: number | undefined;
 let stream: EventSource | null = null;
 let hadGap = false;
 let hasEnded = false;
+let isHeld = false;
 let hasConnected = false;
 /** Id of the last notification that this page received. */
 let lastEventId: number | undefined;
@@ -88,6 +89,18 @@ export function subscribeToReviewQueue(listener: () => void): () => void {
   };
 }
 
+/**
+ * Holds back the first connection while the first page loads, which needs the link for itself; nothing is lost, because it
+ * resumes after what the document knows. Returns a function that connects.
+ */
+export function holdEvents(): () => void {
+  isHeld = true;
+  return () => {
+    isHeld = false;
+    connect();
+  };
+}
+
 /** Closes the stream for good, when the session has ended. */
 export function stopEvents(): void {
   hasEnded = true;
@@ -96,7 +109,7 @@ export function stopEvents(): void {
 
 function connect(): void {
   clearTimeout(retryTimer);
-  if (stream || hasEnded || eventListeners.size === 0 || document.visibilityState === 'hidden') return;
+  if (stream || hasEnded || isHeld || eventListeners.size === 0 || document.visibilityState === 'hidden') return;
   const events = new EventSource(`/api${streamEvents.path}${hasConnected ? '' : formatResumeQuery()}`);
   hasConnected = true;
   stream = events;

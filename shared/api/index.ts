@@ -5,6 +5,7 @@ export {
   clearRecentEvents,
   getRecentEvents,
   getReviewQueueCount,
+  holdEvents,
   type LiveEvent,
   stopEvents,
   subscribeToEvents,

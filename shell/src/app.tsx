@@ -13,7 +13,7 @@ import { reportUncaughtErrors } from './health/uncaughtErrors';
 import { createAreaLoader } from './loading/areaLoader';
 import { discoverRoutes } from './loading/discoverRoutes';
 import { allowSharedModuleRetry, enforceEntryIntegrity, loadRelease } from './loading/federation';
-import { scheduleFirstRender } from './loading/firstRender';
+import { connectEventsAfterFirstPage, scheduleFirstRender } from './loading/firstRender';
 import { getLoadedRelease } from './loading/liveReleases';
 import { trackUnloadedScripts } from './loading/unloadedScripts';
 import { findOwningArea } from './loading/visitorAreas';
@@ -30,6 +30,7 @@ onUnapproved(redirectUnverifiedCompany);
 handleSessionEnd();
 
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes(createAreaLoader(loadRelease)) });
+connectEventsAfterFirstPage(router);
 const container = document.getElementById('app');
 if (!container) throw new Error('The document has no element with the id "app".');
 

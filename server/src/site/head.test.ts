@@ -137,10 +137,14 @@ describe('head of a company page', () => {
       const moved = await site.inject({ url: `/company/x/${id}` });
       const page = await open(String(moved.headers.location));
       expect(page.posting).toMatchObject({ name: text, description: text });
-      expect(page.head.match(/<(script|img|title)\b/g)).toEqual(['<title', '<script', '<script']);
+      expect(listElements(page.head)).toEqual(['<title', '<script', '<script']);
     },
   );
 });
+
+/** What a text could add to the head. The scripts of the page itself do not count. */
+const listElements = (head: string) =>
+  head.replace(/<script async [^>]*src="\/mf\/[^"]+"><\/script>/g, '').match(/<(script|img|title)\b/g);
 
 describe('head of a job page', () => {
   it('has title, company and location as title, the job’s text as description, and a preview image', async () => {
@@ -230,7 +234,7 @@ describe('head of a job page', () => {
     const escaped = text.replace(/\s+/g, ' ');
     expect(page.title).toBe(`${escaped} at ${escaped}, ${escaped}`);
     expect(page.posting.title).toBe(text);
-    expect(page.head.match(/<(script|img|title)\b/g)).toEqual(['<title', '<script', '<script']);
+    expect(listElements(page.head)).toEqual(['<title', '<script', '<script']);
     const withoutValues = page.head.replace(/"[^"]*"/g, '""');
     expect(withoutValues).not.toMatch(/<[^>]*\son\w+=/);
   });

@@ -1,5 +1,7 @@
+import { subscribeToEvents } from '@foothold/shared/api';
 import { createMemoryRouter } from '@foothold/shared/router';
-import { noteLoadedPage, scheduleFirstRender } from './firstRender';
+import { mockEvents } from '@foothold/shared/testing';
+import { connectEventsAfterFirstPage, noteLoadedPage, scheduleFirstRender } from './firstRender';
 
 const render = jest.fn();
 beforeEach(() => {
@@ -46,5 +48,26 @@ describe('scheduleFirstRender', () => {
     noteLoadedPage();
     jest.advanceTimersByTime(1_000);
     expect(render).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('connectEventsAfterFirstPage', () => {
+  it('leaves the link to the first page until it has its data and had time to show it', async () => {
+    connectEventsAfterFirstPage(createMemoryRouter([{ path: '/', loader: () => null }]));
+    const stop = subscribeToEvents(() => {});
+    await jest.advanceTimersByTimeAsync(999);
+    expect(mockEvents.connectionCount()).toBe(0);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(mockEvents.connectionCount()).toBe(1);
+    stop();
+  });
+
+  it('connects too when the first page does not load', async () => {
+    const loader = () => Promise.reject(new Error('offline'));
+    connectEventsAfterFirstPage(createMemoryRouter([{ path: '/', loader, errorElement: null }]));
+    const stop = subscribeToEvents(() => {});
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(mockEvents.connectionCount()).toBe(1);
+    stop();
   });
 });

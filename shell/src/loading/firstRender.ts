@@ -1,3 +1,4 @@
+import { holdEvents } from '@foothold/shared/api';
 import type { createBrowserRouter } from '@foothold/shared/router';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
@@ -21,6 +22,20 @@ export function scheduleFirstRender(router: Router, render: () => void): void {
   const timer = setTimeout(end, maxDelay);
   const unsubscribe = router.subscribe(({ initialized }) => initialized && renderNow());
   renderNow = end;
+  if (router.state.initialized) end();
+}
+
+/** Milliseconds that a slow phone takes to render what it has loaded. */
+const renderTime = 1_000;
+
+/** Opens the stream of events once the first page has its data and had time to show it. */
+export function connectEventsAfterFirstPage(router: Router): void {
+  const connect = holdEvents();
+  const end = () => {
+    unsubscribe();
+    setTimeout(connect, renderTime);
+  };
+  const unsubscribe = router.subscribe(({ initialized }) => initialized && end());
   if (router.state.initialized) end();
 }
 

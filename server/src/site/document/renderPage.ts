@@ -18,7 +18,7 @@ interface PageParts {
 /** Renders the HTML document of the site. */
 export function renderPage({ boot, shell, address, head, prerendered, nonce }: PageParts): string {
   const { entry } = shell.record;
-  const preloads = listPreloads({
+  const scripts = listScripts({
     shell,
     address,
     isSignedIn: boot.identity !== null,
@@ -36,7 +36,7 @@ ${iconLinks}
 <link rel="icon" type="image/svg+xml" href="${iconUrl}">
 <script nonce="${nonce}" defer crossorigin="anonymous" src="${toFileUrl(shell, entry)}" integrity="${getIntegrity(shell, entry)}"></script>
 ${address.page === '/' ? renderFontPreload(shell) : ''}
-${preloads.map(([release, name]) => renderPreload(release, name, nonce)).join('\n')}
+${scripts.map(([release, name]) => renderScript(release, name, nonce)).join('\n')}
 <style nonce="${nonce}">html{color-scheme:light dark;background:light-dark(#f1f6f3,#0b1310)}${colorSchemeRules}</style>
 ${prerendered ? blockRenderUntilApp : ''}
 <style nonce="${nonce}"${prerendered ? ` id="${prerenderElementIds.rules}"` : ''}>${prerendered ? prerendered.css : loadingRules}</style>
@@ -59,7 +59,7 @@ const colorSchemeRules = "html[data-theme='light']{color-scheme:light}html[data-
 
 const themeAttribute = (theme: Theme) => (theme === 'system' ? '' : ` data-theme="${theme}"`);
 
-interface PreloadOptions {
+interface PageOptions {
   shell: Release;
   address: Address;
   isSignedIn: boolean;
@@ -67,13 +67,13 @@ interface PreloadOptions {
   isPrerendered: boolean;
 }
 
-/** The files that the shell will request next at this address, to be loaded in parallel with it. */
-function listPreloads({
+/** The scripts that the shell will request next at this address, to be loaded in parallel with it. */
+function listScripts({
   shell,
   address: { kind, owner, page = '' },
   isSignedIn,
   isPrerendered,
-}: PreloadOptions): (readonly [Release, string])[] {
+}: PageOptions): (readonly [Release, string])[] {
   const shellFiles = shell.record.preload.entry
     .filter((name) => name !== shell.record.entry)
     .map((name) => [shell, name] as const);
@@ -94,8 +94,17 @@ function listPreloads({
   ];
 }
 
-const renderPreload = (release: Release, name: string, nonce: string) =>
-  `<link rel="preload" as="script" crossorigin="anonymous" nonce="${nonce}" href="${toFileUrl(release, name)}" integrity="${getIntegrity(release, name)}">`;
+/**
+ * A chunk only registers itself, so it runs as soon as it is there: the shell finds it and has nothing to insert and wait
+ * for. The entry of an area needs what the shell provides, so it is only preloaded.
+ */
+function renderScript(release: Release, name: string, nonce: string): string {
+  const attributes = `crossorigin="anonymous" nonce="${nonce}" integrity="${getIntegrity(release, name)}"`;
+  const url = toFileUrl(release, name);
+  return name === release.record.entry
+    ? `<link rel="preload" as="script" ${attributes} href="${url}">`
+    : `<script async ${attributes} src="${url}"></script>`;
+}
 
 /** The front page's heading is set in it. Other pages load it when they need it. */
 const renderFontPreload = (shell: Release) =>
