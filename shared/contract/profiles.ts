@@ -33,6 +33,10 @@ export const organization = z.object({
   /** When a company was suspended, that is: rejected after it had been verified. */
   suspended_at: instant.nullish(),
   time_zone: z.string(),
+  /** What a verified company asked to be called. The names that were verified show until an admin has looked. */
+  requested_name: z.string().nullish(),
+  requested_cac_number: z.string().nullish(),
+  renaming_requested_at: instant.nullish(),
   created_at: instant,
 });
 export type Organization = z.infer<typeof organization>;

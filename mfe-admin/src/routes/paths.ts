@@ -4,11 +4,15 @@ export const paths = {
   users: '/adminusers',
   user: (id: number) => `/adminusers/${id}`,
   audit: '/adminaudit',
+  /** The audit log, with one action only. */
+  auditAction: (action: string) => `/adminaudit?${new URLSearchParams({ action })}`,
   /** The audit log, searched for an actor or a subject. */
   auditSearch: (query: string) => `/adminaudit?${new URLSearchParams({ q: query })}`,
   releases: '/adminreleases',
   security: '/adminsecurity',
   organizations: '/adminorg',
+  /** The companies that ask for another name or CAC number. */
+  renamings: '/adminorg?status=Renaming',
   organization: (id: number) => `/adminorg/details/${id}`,
   jobs: '/adminjobs',
   /** A job's public page. The server replaces 'job' by the job's slug. */

@@ -20,7 +20,7 @@ export const openAsAdmin = (address: string) => visit(area.routes, address, { as
 /** Opens the page of the organization that `mockOrganization` provides. */
 export const openOrganization = () => openAsAdmin('/adminorg/details/31');
 
-const aDetailedOrganization = (over: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
+export const aDetailedOrganization = (over: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
   ...anOrganization({ id: 31, created_at: '2026-11-02T08:00:00.000Z' }),
   revision: 'as registered',
   ...{ resubmitted_at: null, resubmission_note: null },
@@ -89,12 +89,13 @@ export function mockSeries(over: Partial<Output<typeof viewSeries>> = {}) {
 export function mockOrganizations(...organizations: Organization[]) {
   mockSeries();
   const pending = organizations.filter(({ verification_status }) => verification_status === 'pending').length;
+  const renamings = organizations.filter(({ requested_name }) => requested_name).length;
   const total = organizations.length;
   mockEndpoint(listOrganizations, ({ query: { page = 1, limit = 1000 } }) => ({
     organizations: organizations
       .slice((page - 1) * limit, page * limit)
       .map((organization) => ({ id: organization.id, email: 'hello@example.ng', organization })),
     analytics: { total_students: 1248, total_organizations: total, total_jobs: 214, total_applications: 3906 },
-    ...{ pending, total, next_page: null },
+    ...{ pending, total, renamings, slowed_guesses: 0, next_page: null },
   }));
 }

@@ -18,6 +18,7 @@ describe('POST /admins and /admins/reset', () => {
   const listAuditEntries = (subject_id: number) =>
     server.context.db
       .selectFrom('audit_log')
+      .where('expires_at', 'is', null)
       .select(['actor_user_id', 'action', 'detail'])
       .where('subject', '=', 'user')
       .where('subject_id', '=', String(subject_id))
@@ -59,8 +60,9 @@ describe('POST /admins and /admins/reset', () => {
       expect((await logIn(admin.email, 'green tall ladder')).json().role).toBe('admin');
       await server.sendDueEmails();
       expect(server.listEmailsTo(admin).map(({ subject }) => subject)).toContain('Your Foothold account was reset');
-      expect((await listAuditEntries(admin.user_id)).slice(-1)).toMatchObject([
+      expect((await listAuditEntries(admin.user_id)).slice(-2)).toMatchObject([
         { actor_user_id: null, action: 'admin.reset', detail: { by: 'operator', two_factor_off: false } },
+        { actor_user_id: admin.user_id, action: 'account.password_reset' },
       ]);
     });
 

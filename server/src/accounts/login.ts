@@ -10,6 +10,7 @@ import { hashToken } from './credentials/tokens';
 import type { Client } from './sessions/client';
 import { toIdentity } from './sessions/identity';
 import { isKnownBrowser } from './sessions/knownBrowsers.queries';
+import { auditFailedLogin, auditGuessing, auditLogin } from './sessions/loginAudit';
 import { type OpenedSession, openSession } from './sessions/openSession';
 import { deleteSession, findPerson, findPersonById } from './sessions/queries';
 import { withVerifiedCode } from './twoFactor/codeVerification';
@@ -28,10 +29,15 @@ export async function logIn(
   const { db, config } = context;
   const check = async () => {
     const person = await findPerson(db, email);
-    return (await verifyPassword(password, person?.password_hash)) ? person : undefined;
+    if (await verifyPassword(password, person?.password_hash)) return person;
+    await auditFailedLogin(db, person?.user_id, 'password', client);
+    return undefined;
   };
   const isKnown = await isKnownBrowser(db, email, hashToken(client.browser));
-  const checkGuess = () => withGuessLimits(context, { email, password, ip: client.ip }, check);
+  const checkGuess = () =>
+    withGuessLimits(context, { email, password, ip: client.ip }, check, (guess) =>
+      auditGuessing(context, guess, email, client),
+    );
   const key = toLoginThrottleKey(email, isKnown ? client.browser : client.ip);
   const person = await (config.RATE_LIMIT
     ? withThrottle(db, key, isKnown ? check : checkGuess, ', or reset your password')
@@ -48,6 +54,7 @@ export async function logIn(
     const current = await findPersonById(tx, person.user_id);
     const awaits_code = current.has_two_factor;
     const token = await openSession(tx, current, { ...client, awaits_code });
+    if (!awaits_code) await auditLogin(tx, person.user_id, client);
     return { token, identity: toIdentity({ ...current, awaits_code }, config) };
   });
 }
@@ -59,11 +66,19 @@ export async function completeLogIn(
   code: string,
   client: Client,
 ): Promise<OpenedSession> {
-  return withVerifiedCode(context, user.user_id, code, async (tx, codeKind) => {
-    // A new password ends every session, including the one of the first step.
-    if (!(await deleteSession(tx, user.session))) fail('signed_out');
-    const person = await findPersonById(tx, user.user_id);
-    await reportRecoveryCodeUse(tx, user, codeKind, client.request_id);
-    return { token: await openSession(tx, person, client), identity: toIdentity(person, context.config) };
-  });
+  const onWrongCode = () => auditFailedLogin(context.db, user.user_id, 'code', client);
+  return withVerifiedCode(
+    context,
+    user.user_id,
+    code,
+    async (tx, codeKind) => {
+      // A new password ends every session, including the one of the first step.
+      if (!(await deleteSession(tx, user.session))) fail('signed_out');
+      const person = await findPersonById(tx, user.user_id);
+      await reportRecoveryCodeUse(tx, user, codeKind, client.request_id);
+      await auditLogin(tx, user.user_id, client);
+      return { token: await openSession(tx, person, client), identity: toIdentity(person, context.config) };
+    },
+    onWrongCode,
+  );
 }

@@ -71,6 +71,34 @@ export const organizationRestoredEmail = {
   }),
 } satisfies WrittenEmail<OrganizationRecipient>;
 
+interface RenamingOutcome extends OrganizationRecipient {
+  requested_name: string;
+  isAccepted: boolean;
+  reason: string | null;
+}
+
+/** Says whether a company got the name or CAC number that it asked for, and if not, why. */
+export const renamingDecidedEmail = {
+  kind: 'renaming_decided',
+  expiresAfter: 5 * days,
+  write: ({ user_id, company_name, requested_name, isAccepted, reason }) => {
+    const subject = isAccepted ? 'Your company’s new details show' : 'Your company’s details stay as they were';
+    return {
+      user_id,
+      ...{ subject, heading: subject },
+      paragraphs: isAccepted
+        ? [`Students see your company as ${toDisplayName(requested_name)} now.`]
+        : [
+            `You asked that ${toDisplayName(company_name)} be shown as ${toDisplayName(requested_name)}, or with another CAC number. We looked, and leave it as it is.`,
+            'The reason:',
+          ],
+      ...(reason && { quote: reason }),
+      action: { label: 'See your profile', path: '/dashboard/profile' },
+      note: 'If you are not logged in, log in with the email that this mail was sent to.',
+    };
+  },
+} satisfies WrittenEmail<RenamingOutcome>;
+
 /** To a student who cannot log in any more: why. */
 export const studentSuspendedEmail = {
   kind: 'account_suspended',

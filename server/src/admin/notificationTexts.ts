@@ -8,3 +8,24 @@ export const formatDecision = (to: Exclude<VerificationStatus, 'pending'>, reaso
     ? { title: 'Your company is approved', message: ['You can now post jobs on Foothold.', ...reasons].join(' ') }
     : { title: 'Your company was not approved', message: reasons[0] ?? 'Please contact us to learn more.' };
 };
+
+interface RenamingOutcome {
+  company_name: string;
+  requested_name: string;
+  isAccepted: boolean;
+  reason: string | null;
+}
+
+/** To a company: the decision about the name or the CAC number that it asked for. */
+export const formatRenaming = ({
+  company_name,
+  requested_name,
+  isAccepted,
+  reason,
+}: RenamingOutcome): NotificationText =>
+  isAccepted
+    ? { title: 'Your new details show', message: `Students see you as ${requested_name} now.` }
+    : {
+        title: 'Your details stay as they were',
+        message: [`Students see you as ${company_name}.`, ...(reason ? [`Reason: ${reason}`] : [])].join(' '),
+      };

@@ -1,6 +1,7 @@
 import type { Output, Query } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
 import type { Db } from '../platform/db';
+import { countSlowedGuesses } from './audit/queries';
 import type { CachedCount } from './countCache';
 import { countOrganizations, listOrganizationRows, platformCounts } from './organizations.queries';
 import { paginate } from './pagination';
@@ -17,13 +18,15 @@ export async function searchOrganizations(
   const { sort: _, ...countedFilters } = search;
   const count = (filters: typeof countedFilters) =>
     cachedCount(['organizations', filters], () => countOrganizations(db, filters));
-  const [organizations, analytics, pending, total] = await Promise.all([
+  const [organizations, analytics, pending, total, renamings, slowed_guesses] = await Promise.all([
     listOrganizationRows(db, search, page),
     loadPlatformCounts(db, cachedCount),
     count({ status: 'Pending', patterns: [] }),
     count(countedFilters),
+    count({ status: 'Renaming', patterns: [] }),
+    countSlowedGuesses(db),
   ]);
-  return { organizations, analytics, pending, total, next_page: page.nextPage(total) };
+  return { organizations, analytics, pending, total, renamings, slowed_guesses, next_page: page.nextPage(total) };
 }
 
 async function loadPlatformCounts(db: Db, cachedCount: CachedCount) {

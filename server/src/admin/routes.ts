@@ -1,5 +1,6 @@
 import { listAccounts } from '@foothold/shared/contract';
 import {
+  acceptRenaming,
   downloadAllJobs,
   downloadOrganizations,
   downloadStudents,
@@ -8,6 +9,7 @@ import {
   listOrganizations,
   listStudents,
   rejectOrganization,
+  rejectRenaming,
   restoreJob,
   restoreOrganization,
   restoreStudent,
@@ -19,6 +21,7 @@ import {
   viewStudent,
 } from '@foothold/shared/contract/admin';
 import { restoreTakenDownJob } from '../jobs/takeDown';
+import { writeReadAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { downloadRoute, route } from '../platform/http';
 import { listAccountRows } from './accounts.queries';
@@ -27,6 +30,7 @@ import { exportJobs, exportOrganizations, exportStudents } from './csvExports';
 import { searchAllJobs } from './jobs';
 import { viewOrganizationDetails } from './organizationDetails';
 import { searchOrganizations } from './organizations';
+import { decideRenaming } from './renaming';
 import { createSeriesCache } from './series';
 import { searchStudents, viewStudentDetails } from './students';
 import * as suspension from './suspension';
@@ -88,6 +92,20 @@ const organizationRoutes = (context: Context) => [
     message: 'Organization rejected successfully',
   })),
 
+  route(acceptRenaming, async ({ user, params, body, request }) => ({
+    organization: await decideRenaming(context.db, user, params.id, {
+      ...{ isAccepted: true, reason: null, ...body, request_id: request.id },
+    }),
+    message: 'The new details show now.',
+  })),
+
+  route(rejectRenaming, async ({ user, params, body, request }) => ({
+    organization: await decideRenaming(context.db, user, params.id, {
+      ...{ isAccepted: false, ...body, request_id: request.id },
+    }),
+    message: 'The details stay as they were.',
+  })),
+
   route(suspendOrganization, async ({ user, params, body, request }) => ({
     organization: await suspension.suspendOrganization(context.db, user, params.id, {
       ...body,
@@ -103,7 +121,12 @@ const organizationRoutes = (context: Context) => [
 ];
 
 const studentRoutes = ({ db }: Context) => [
-  route(viewStudent, ({ params, query }) => viewStudentDetails(db, params.id, query)),
+  route(viewStudent, async ({ user, params, query, request }) => {
+    const details = await viewStudentDetails(db, params.id, query);
+    const about = { subject: 'user', subject_id: details.student.id, request_id: request.id };
+    await writeReadAudit(db, user, { action: 'student.read', ...about });
+    return details;
+  }),
 
   route(suspendStudent, async ({ user, params, body, request }) => ({
     student: await suspension.suspendStudent(db, user, params.id, { ...body, request_id: request.id }),

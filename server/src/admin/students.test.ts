@@ -24,6 +24,7 @@ describe('admin: one student', () => {
       .select(['action', 'actor_user_id', 'detail'])
       .where('subject', '=', 'user')
       .where('subject_id', '=', String(id))
+      .where('expires_at', 'is', null)
       .orderBy('id')
       .execute();
 

@@ -10,6 +10,7 @@ import { deleteOldDrafts } from '../hiring/drafts/queries';
 import { deleteOldJobDrafts } from '../jobs/drafts/queries';
 import { deleteExpiredListings, trimRecentListings } from '../jobs/search/cleanup.queries';
 import { recountSearchWords } from '../jobs/search/words.queries';
+import { deleteExpiredAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { deleteOldIdempotencyKeys, type Log } from '../platform/http';
 import { deleteFullRateLimits } from '../platform/rateLimits/queries';
@@ -36,6 +37,7 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
       await deleteOldIdempotencyKeys(db);
       await deleteOldResets(db);
       await deleteOldConfirmations(db);
+      await deleteExpiredAudit(db);
       await deleteDoneTasks(db);
       await deleteOldDrafts(db);
       await deleteOldJobDrafts(db);

@@ -18,6 +18,7 @@ import {
   organizationRestoredEmail,
   organizationSuspendedEmail,
   organizationVerifiedEmail,
+  renamingDecidedEmail,
   studentRestoredEmail,
   studentSuspendedEmail,
 } from '../admin/emails';
@@ -74,6 +75,7 @@ export const emailTemplates: EmailTemplates = {
   password_reset: passwordResetEmail,
   recovery_code_used: recoveryCodeUsedEmail,
   recovery_codes_renewed: recoveryCodesRenewedEmail,
+  renaming_decided: renamingDecidedEmail,
   two_factor_disabled: twoFactorDisabledEmail,
   two_factor_enabled: twoFactorEnabledEmail,
 };

@@ -40,6 +40,7 @@ export type WrittenEmailKind =
   | 'password_reset'
   | 'recovery_code_used'
   | 'recovery_codes_renewed'
+  | 'renaming_decided'
   | 'two_factor_disabled'
   | 'two_factor_enabled';
 

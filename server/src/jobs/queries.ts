@@ -142,6 +142,10 @@ export const lockJob = (tx: Tx, id: number) =>
     .forUpdate()
     .executeTakeFirst();
 
+/** What a company wrote of a job. */
+export const findJobContent = (tx: Tx, id: number) =>
+  tx.selectFrom('jobs').select(jobContentNames).where('id', '=', id).executeTakeFirstOrThrow();
+
 export const updateJob = (tx: Tx, id: number, values: Updateable<Database['jobs']>) =>
   tx
     .updateTable('jobs')

@@ -36,8 +36,8 @@ export const jobRoutes = (context: Context) => [
     }));
     return response;
   }),
-  route(editJob, async ({ user, params, body }) => ({
-    job: await saveJobChanges(context, user, params.id, body),
+  route(editJob, async ({ user, params, body, request }) => ({
+    job: await saveJobChanges(context, user, params.id, body, request.id),
     message: 'Job updated successfully',
   })),
   route(toggleJob, async ({ user, params, body }) => ({

@@ -27,6 +27,22 @@ describe('PUT /jobs/{id}', () => {
     });
   });
 
+  it('is written down while the job is open: what was changed, long texts shortened', async () => {
+    const job = await aPostedJob({ job_title: 'Analyst', job_description: 'Old. '.repeat(100) });
+    await edit(job.id, { job_title: 'Analyst', job_description: 'New. '.repeat(100) });
+    await edit(job.id, { job_title: 'Analyst', job_description: 'New. '.repeat(100) });
+    await toggle(job.id, { status: 0 });
+    await edit(job.id, { job_title: 'Closed meanwhile', job_description: 'New. '.repeat(100) });
+    const log = await server.context.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'job.changed')
+      .where('subject_id', '=', String(job.id))
+      .execute();
+    const [before, after] = ['Old. ', 'New. '].map((text) => `${text.repeat(40)}…`);
+    expect(log).toEqual([{ detail: { before: { job_description: before }, after: { job_description: after } } }]);
+  });
+
   it('accepts a past deadline when it is unchanged and rejects a new one', async () => {
     const job = await aPostedJob();
     await expire(job.id);

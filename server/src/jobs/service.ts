@@ -5,9 +5,10 @@ import { type Tx, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
 import { todayIn } from '../platform/time/days';
 import { finishJobDraft } from './drafts/queries';
+import { auditJobChange } from './jobAudit';
 import { toDisplayStatus } from './jobStatus';
 import { loadJob } from './loadJob';
-import { insertJob, lockJob, updateJob } from './queries';
+import { findJobContent, insertJob, lockJob, updateJob } from './queries';
 
 /** Posts a job of the caller's company. */
 export async function postJob(context: Context, user: User, input: Input<typeof createJob>) {
@@ -27,6 +28,7 @@ export async function saveJobChanges(
   user: User,
   id: number,
   { revision, ...input }: Input<typeof editJob>,
+  request_id: string,
 ) {
   refuseOtherOrganization(user, input);
   await transact(context.db, async (tx) => {
@@ -34,7 +36,10 @@ export async function saveJobChanges(
     if (revision && revision !== job.revision) fail('outdated');
     if (input.deadline !== job.deadline) refusePastDeadline(input.deadline, getToday(context));
     await finishJobDraft(tx, { org_id: job.org_id, job_id: id }, input.draft);
-    await updateJob(tx, id, toColumns(input));
+    const after = toColumns(input);
+    if (job.status === 1)
+      await auditJobChange(tx, user, id, { before: await findJobContent(tx, id), after, request_id });
+    await updateJob(tx, id, after);
   });
   return loadJob(context, user, id);
 }

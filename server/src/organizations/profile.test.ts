@@ -22,26 +22,44 @@ describe('PUT /organization/{id}/update', () => {
   const update = (as: SignedIn, changes: object = {}, id = as.role_specific_id) =>
     server.send({ method: 'PUT', url: `organization/${id}/update`, as, body: { ...profile, ...changes } });
 
+  /** What the test's companies are verified as. */
+  const verifiedNames = { company_name: expect.any(String), company_cac_number: 'RC123456' };
   it.each(['organization', 'pending'] as const)('saves the profile when the caller is %s', async (role) => {
     const saved = await update(await server.signIn(role));
     expect(saved.json()).toMatchObject({
-      organization: { ...profile, phone: '08030000000' },
+      organization: { ...profile, phone: '08030000000', ...(role === 'organization' && verifiedNames) },
       message: 'Profile Edited Successfully',
     });
   });
 
-  it('keeps the registration number when it is sent empty, and logs the previous name when it changes', async () => {
-    const renamed = await server.signIn('organization', { company_name: 'Old Name' });
-    const saved = await update(renamed, { company_cac_number: '', interview_link: '' });
-    expect(saved.json().organization).toMatchObject({ company_cac_number: 'RC123456', interview_link: null });
-    const entries = await server.context.db
+  const readAudit = ({ user_id }: SignedIn) =>
+    server.context.db
       .selectFrom('audit_log')
       .select(['action', 'detail'])
-      .where('actor_user_id', '=', renamed.user_id)
+      .where('actor_user_id', '=', user_id)
+      .where('expires_at', 'is', null)
+      .orderBy('id')
       .execute();
-    expect(entries).toMatchObject([
+
+  it('keeps the registration number when it is sent empty, and logs the previous name when a pending company changes it', async () => {
+    const renamed = await server.signIn('pending', { company_name: 'Old Name' });
+    const saved = await update(renamed, { company_cac_number: '', interview_link: '' });
+    expect(saved.json().organization).toMatchObject({
+      ...{ company_name: 'Marina Works', company_cac_number: 'RC123456', interview_link: null, requested_name: null },
+    });
+    expect(await readAudit(renamed)).toMatchObject([
       { action: 'organization.renamed', detail: { before: { company_name: 'Old Name' } } },
+      { action: 'organization.changed' },
     ]);
+  });
+
+  it('logs which details a company has changed, before and after', async () => {
+    await update(organization, { company_cac_number: '' });
+    await update(organization, { company_cac_number: '', website: 'https://marina.example' });
+    expect((await readAudit(organization)).at(-1)).toEqual({
+      action: 'organization.changed',
+      detail: { before: { website: null }, after: { website: 'https://marina.example' } },
+    });
   });
 
   it('responds with 404 to another organization, and with 403 when the organization is rejected', async () => {

@@ -19,6 +19,9 @@ export const organizationColumns = [
   'organizations.reason',
   'organizations.suspended_at',
   'organizations.time_zone',
+  'organizations.requested_name',
+  'organizations.requested_cac_number',
+  'organizations.renaming_requested_at',
   'organizations.created_at',
 ] as const;
 
@@ -40,6 +43,9 @@ export const buildOrganizationObject = (eb: ExpressionBuilder<Database, 'organiz
     reason: eb.ref('organizations.reason'),
     suspended_at: toIsoInstant('organizations.suspended_at'),
     time_zone: eb.ref('organizations.time_zone'),
+    requested_name: eb.ref('organizations.requested_name'),
+    requested_cac_number: eb.ref('organizations.requested_cac_number'),
+    renaming_requested_at: toIsoInstant('organizations.renaming_requested_at'),
     created_at: toIsoInstant('organizations.created_at'),
   });
 

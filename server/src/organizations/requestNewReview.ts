@@ -3,6 +3,7 @@ import { writeAudit } from '../platform/audit/queries';
 import { type Db, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
 import { lockOrganization, updateOrganization } from './queries';
+import { noRenaming } from './renaming';
 
 /**
  * Sends the caller's own rejected organization for review again, with its corrected profile and a note to the admins.
@@ -23,7 +24,7 @@ export const requestNewReview = (
     if (status !== 'rejected') fail('not_possible_now', undefined, { sentence: refusalMessages[status] });
 
     const review = { verification_status: 'pending', resubmitted_at: new Date(), resubmission_note: note } as const;
-    const after = await updateOrganization(tx, id, { ...profile, ...review });
+    const after = await updateOrganization(tx, id, { ...profile, ...review, ...noRenaming });
     await writeAudit(tx, user, {
       action: 'organization.resubmitted',
       subject: 'organization',

@@ -7,7 +7,7 @@ import { finishMatchingTasks } from '../email/queries';
 import { isUndecided } from '../hiring/applicationStatus';
 import { lockApplication } from '../hiring/applications/queries';
 import { withdrawLockedApplication } from '../hiring/applications/service';
-import { writeAudit } from '../platform/audit/queries';
+import { deleteLoginAudit, writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';
 import type { User } from '../platform/http';
@@ -55,6 +55,7 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   // Before the sessions: a login waits for this row, or is waited for, so that none opens a session after they are deleted.
   await anonymizeUser(tx, user_id, password_hash);
   await deleteStudentRecords(tx, user_id);
+  await deleteLoginAudit(tx, user_id);
   for (const [kind, name] of Object.entries(studentKeys) as [TaskKind, StudentKey | null][])
     if (name) await finishMatchingTasks<Pick<User, StudentKey>>(tx, kind, { [name]: user[name] });
   const detail = { withdrawn: undecided.length };

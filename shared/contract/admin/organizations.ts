@@ -14,8 +14,8 @@ export const analytics = z.object({
   total_applications: z.int(),
 });
 
-/** A company's status for admins. Suspended means rejected after it had been verified. */
-export const organizationStates = ['Pending', 'Verified', 'Rejected', 'Suspended'] as const;
+/** A company's status for admins. Suspended means rejected after it had been verified, Renaming that it asks for another name. */
+export const organizationStates = ['Pending', 'Verified', 'Rejected', 'Suspended', 'Renaming'] as const;
 
 /** Filters and sort of the list of organizations; by default, pending ones come first. */
 export const organizationSearch = z.object({
@@ -35,6 +35,10 @@ export const listOrganizations = endpoint({
     organizations: z.array(z.object({ id, email: z.string(), organization })),
     analytics,
     pending: z.int(),
+    /** Verified companies that ask for another name or CAC number. */
+    renamings: z.int(),
+    /** How often somebody who guessed passwords was slowed within the last 24 hours. */
+    slowed_guesses: z.int(),
     ...pagingOutput,
   }),
 });
@@ -105,6 +109,29 @@ export const rejectOrganization = endpoint({
   access: 'admin',
   summary: 'Refuses an organization, with a reason it can read; doing it twice changes nothing.',
   ...decisionRequest,
+});
+
+/** Names the request that was decided on; fails with `not_possible_now` once there is another, or none. */
+const renamingDecision = z.object({ requested_at: instant });
+
+export const acceptRenaming = endpoint({
+  method: 'PUT',
+  path: '/accept-renaming/:id',
+  access: 'admin',
+  summary: 'Gives a verified organization the name and CAC number that it asked for.',
+  params,
+  body: renamingDecision,
+  output: organizationResponse,
+});
+
+export const rejectRenaming = endpoint({
+  method: 'PUT',
+  path: '/reject-renaming/:id',
+  access: 'admin',
+  summary: 'Leaves a verified organization its name and CAC number, with a reason it can read.',
+  params,
+  body: renamingDecision.extend(reasonBody.shape),
+  output: organizationResponse,
 });
 
 export const suspendOrganization = endpoint({

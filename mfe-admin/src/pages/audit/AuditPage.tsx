@@ -34,6 +34,7 @@ export function Component() {
   return (
     <AreaPage
       outline={outline}
+      subtitle={search.action === undefined && 'Logins and reading are shown once you choose them as the action.'}
       actions={<SearchBox q={search.q ?? ''} label="Search the audit log" placeholder="Who, or what it was done to" />}
     >
       <ListTools search={search} filters={filters} sortOptions={[]} csvEndpoint={downloadAudit} />

@@ -4,6 +4,9 @@ const actionLabels: Record<string, string> = {
   'organization.suspended': 'Company suspended',
   'organization.restored': 'Company restored',
   'organization.renamed': 'Company renamed',
+  'organization.renaming_requested': 'Company asked for another name',
+  'organization.renaming_rejected': 'Company’s new name refused',
+  'organization.changed': 'Company’s details changed',
   'organization.resubmitted': 'Company asked again',
   'student.suspended': 'User suspended',
   'student.restored': 'User restored',
@@ -20,6 +23,13 @@ const actionLabels: Record<string, string> = {
   'file.preview': 'Document read',
   'account.deleted': 'Account deleted',
   'account.password_changed': 'Password changed',
+  'account.password_reset': 'Password set by a mailed link',
+  'login.succeeded': 'Logged in',
+  'login.failed': 'Login failed',
+  'guessing.slowed': 'Password guessing slowed',
+  'student.read': 'Student read',
+  'application.read': 'Application read',
+  'job.changed': 'Live job changed',
   'admin.created': 'Admin made',
   'admin.reset': 'Admin reset',
   'users.exported': 'Users downloaded',
@@ -43,12 +53,15 @@ export function auditLabel(action: string): string {
 }
 
 /** The label of a subject without a name: 'job 12'. */
-export const subjectLabel = (subject: string, id: string): string =>
-  subject === 'list' ? `the list of ${id}` : `${subject} ${id}`;
+export function subjectLabel(subject: string, id: string): string {
+  if (subject === 'list') return `the list of ${id}`;
+  return subject === 'account' ? 'an account that does not exist' : `${subject} ${id}`;
+}
 
 const systemActorLabels: Record<string, string> = {
   start: 'The server, at its start',
   operator: 'An operator’s command',
+  stranger: 'Somebody unknown',
   watch: 'The server, which watches canaries',
 };
 

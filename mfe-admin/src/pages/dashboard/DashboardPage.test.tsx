@@ -28,6 +28,27 @@ describe('DashboardPage', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  it('says that verified companies ask for other names, and links to them', async () => {
+    mockOrganizations(verified, anOrganization({ ...verified, id: 32, requested_name: 'Harmattan Labs' }));
+    open();
+    expect(await screen.findByText('A verified company asks for another name or CAC number.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/adminorg?status=Renaming');
+  });
+
+  it('says that passwords are guessed, and links to what the audit log has about it', async () => {
+    mockSeries();
+    const analytics = { total_students: 0, total_organizations: 0, total_jobs: 0, total_applications: 0 };
+    mockEndpoint(listOrganizations, () => {
+      return { organizations: [], analytics, pending: 0, total: 0, renamings: 0, slowed_guesses: 3, next_page: null };
+    });
+    open();
+    expect(await screen.findByText(/slowed 3 times in the last 24 hours/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See whose' })).toHaveAttribute(
+      'href',
+      '/adminaudit?action=guessing.slowed',
+    );
+  });
+
   it('reloads the list when the number of pending organisations changes', async () => {
     mockOrganizations(anOrganization());
     open();

@@ -2,10 +2,11 @@ import { call } from '@foothold/shared/api';
 import { AreaPage, LoadFailure, type PageOutline } from '@foothold/shared/area';
 import { listOrganizations, seriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Meta, Section, StatStrip } from '@foothold/shared/ui';
+import { Meta, Notice, Section, Stack, StatStrip, TextLink } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { NoOrganizations } from '../../lists/EmptyLists';
 import { pendingReviewsLabel, useRefreshOnPendingChange } from '../../pendingReviews/usePendingReviews';
+import { paths } from '../../routes/paths';
 import { parsePage, perPage, redirectFromMissingPage, usePageHref } from '../../routes/searchParams';
 import { Pager } from '../../tables/Pager';
 import { OrganizationTable } from './OrganizationTable';
@@ -23,20 +24,25 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { organizations, analytics, pending, total, page, range, series } = useLoaderData<typeof loader>();
+  const { organizations, analytics, pending, total, renamings, slowed_guesses, page, range, series } =
+    useLoaderData<typeof loader>();
   const href = usePageHref();
   useRefreshOnPendingChange(pending);
 
   return (
     <AreaPage outline={outline} subtitle={pendingReviewsLabel(pending)}>
-      <StatStrip
-        stats={[
-          { label: 'Total Users', value: analytics.total_students },
-          { label: 'Total Companies', value: analytics.total_organizations },
-          { label: 'Jobs Created', value: analytics.total_jobs },
-          { label: 'Applications', value: analytics.total_applications },
-        ]}
-      />
+      <Stack $gap={4}>
+        {slowed_guesses > 0 && <GuessingNotice times={slowed_guesses} />}
+        {renamings > 0 && <RenamingNotice companies={renamings} />}
+        <StatStrip
+          stats={[
+            { label: 'Total Users', value: analytics.total_students },
+            { label: 'Total Companies', value: analytics.total_organizations },
+            { label: 'Jobs Created', value: analytics.total_jobs },
+            { label: 'Applications', value: analytics.total_applications },
+          ]}
+        />
+      </Stack>
       <ReviewSection aside={pending > 0 && <Meta>Longest waiting first</Meta>}>
         {total === 0 ? (
           <NoOrganizations />
@@ -49,6 +55,21 @@ export function Component() {
     </AreaPage>
   );
 }
+
+const RenamingNotice = ({ companies }: { companies: number }) => (
+  <Notice action={<TextLink to={paths.renamings}>Review</TextLink>}>
+    {companies === 1
+      ? 'A verified company asks for another name or CAC number.'
+      : `${companies} verified companies ask for another name or CAC number.`}
+  </Notice>
+);
+
+/** Nobody is locked out, and the guesses came to nothing; admins see whose accounts somebody is after. */
+const GuessingNotice = ({ times }: { times: number }) => (
+  <Notice tone="warn" action={<TextLink to={paths.auditAction('guessing.slowed')}>See whose</TextLink>}>
+    {`Somebody is guessing passwords. They were slowed ${times === 1 ? 'once' : `${times} times`} in the last 24 hours.`}
+  </Notice>
+);
 
 const outline: PageOutline = {
   title: 'Dashboard',

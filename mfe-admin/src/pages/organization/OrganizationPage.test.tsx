@@ -1,5 +1,7 @@
 import {
+  acceptRenaming,
   rejectOrganization,
+  rejectRenaming,
   suspendOrganization,
   verifyOrganization,
   viewOrganization,
@@ -7,7 +9,7 @@ import {
 import { failWith, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { mockOrganization, openOrganization as open } from '../../testing/organization';
+import { aDetailedOrganization, mockOrganization, openOrganization as open } from '../../testing/organization';
 
 const findCard = async (name: string) => within(await screen.findByRole('region', { name }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -55,6 +57,49 @@ describe('OrganizationPage', () => {
       expect.arrayContaining(['The CAC number is unknown.', '9 Nov 2026', 'The number was our old one.']),
     );
     expect(company.getByRole('button', { name: 'Accept' })).toBeVisible();
+  });
+
+  describe('a verified company that asks for another name', () => {
+    const requested_at = '2026-11-20T08:00:00.000Z';
+    const asking = {
+      ...({ verified: 1, verification_status: 'verified' } as const),
+      ...{ requested_name: 'Bank of Jos', requested_cac_number: 'RC 9', renaming_requested_at: requested_at },
+    };
+
+    it('is shown with both, and has the new one once it is accepted', async () => {
+      mockOrganization(asking);
+      const decided: unknown[] = [];
+      mockEndpoint(acceptRenaming, ({ params, body }) => {
+        decided.push({ ...params, ...body });
+        mockOrganization({ ...asking, requested_name: null });
+        return { organization: aDetailedOrganization(), message: 'The new details show now.' };
+      });
+      open();
+      await findCard('Asks for other details');
+      expect(await readDetails('Asks for other details')).toEqual(['Bank of Jos', 'RC 9', '20 Nov 2026']);
+      await press('Show these');
+      expect(await screen.findByText('The new details show now.')).toBeVisible();
+      expect(decided).toEqual([{ id: expect.any(Number), requested_at }]);
+      await waitFor(() => expect(screen.queryByText('Asks for other details')).toBeNull());
+    });
+
+    it('keeps the old one, with a reason that it can read', async () => {
+      mockOrganization(asking);
+      const decided: unknown[] = [];
+      mockEndpoint(rejectRenaming, ({ body }) => {
+        decided.push(body);
+        mockOrganization({ ...asking, requested_name: null });
+        return { organization: aDetailedOrganization(), message: 'The details stay as they were.' };
+      });
+      open();
+      await findCard('Asks for other details');
+      await press('Keep the old ones');
+      const dialog = within(await screen.findByRole('dialog', { name: 'Keep the old details?' }));
+      await userEvent.type(dialog.getByLabelText(/Reason/), 'The register knows no such bank.');
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep the old ones' }));
+      expect(await screen.findByText('The details stay as they were.')).toBeVisible();
+      expect(decided).toEqual([{ requested_at, reason: 'The register knows no such bank.' }]);
+    });
   });
 
   it('shows the company’s public information when there is any', async () => {

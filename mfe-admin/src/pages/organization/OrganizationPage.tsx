@@ -11,6 +11,7 @@ import { CompanyInformation, ContactInformation } from './CompanyInformation';
 import { InterviewTable } from './InterviewTable';
 import { JobTable } from './JobTable';
 import { PublicInformation } from './PublicInformation';
+import { RenamingDecision } from './RenamingDecision';
 import { useRefreshOnFocus } from './useRefreshOnFocus';
 
 const tables = ['jobs', 'applications', 'interviews'] as const;
@@ -28,6 +29,7 @@ export function Component() {
   useRefreshOnFocus(organization, query);
   return (
     <DetailPage outline={outline} name={organization.company_name} auditQuery={organization.company_name}>
+      <RenamingDecision organization={organization} />
       <Columns>
         <CompanyInformation organization={organization} />
         <ContactInformation organization={organization} />

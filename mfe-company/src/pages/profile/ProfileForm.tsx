@@ -42,7 +42,14 @@ export function ProfileForm({ organization, email, locations }: ProfileFormProps
   return (
     <Card as="form" onSubmit={form.submit} noValidate>
       <Stack>
-        <TextField label="Company name" autoComplete="organization" {...form.field('company_name')} />
+        <TextField
+          label="Company name"
+          autoComplete="organization"
+          {...(organization.verified === 1 && {
+            hint: 'Students see a new name or CAC number once we have looked at it.',
+          })}
+          {...form.field('company_name')}
+        />
         <TextField label="Email" type="email" readOnly value={email} hint="You log in with this address." />
         <TextField label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
         <TextField label="Address" autoComplete="street-address" {...form.field('company_street_address')} />

@@ -47,6 +47,26 @@ beforeEach(() => {
 });
 
 describe('ProfilePage', () => {
+  describe('of a company that asked for another name', () => {
+    beforeEach(() => {
+      mockOrganization({ ...profile, verified: 1, requested_name: 'Harmattan Labs', requested_cac_number: 'RC 9' });
+    });
+
+    it('says what it asked for, and shows what was verified', async () => {
+      open();
+      expect(
+        await screen.findByText(/^You asked for the name “Harmattan Labs” and the CAC number “RC 9”\./),
+      ).toBeVisible();
+      expect(screen.getAllByRole('definition')[0]).toHaveTextContent('Harmattan Systems');
+    });
+
+    it('goes on asking when another field is saved', async () => {
+      open('?edit');
+      expect(await screen.findByLabelText(/^Company name/)).toHaveValue('Harmattan Labs');
+      expect(screen.getByLabelText(/^CAC number/)).toHaveValue('RC 9');
+    });
+  });
+
   it('shows the stored profile', async () => {
     open();
     expect((await screen.findAllByText('Harmattan Systems')).at(0)).toBeVisible();

@@ -2,8 +2,9 @@ import { AddressSection, loadSessions, PasswordSection, SessionsSection } from '
 import { ApiError } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline, SectionStack } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
+import type { Organization } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError, useSearchParams } from '@foothold/shared/router';
-import { Card, EmptyState, LinkButton, ReadableWidth } from '@foothold/shared/ui';
+import { Card, EmptyState, LinkButton, Notice, ReadableWidth } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import { DetailList } from '../../details/DetailList';
 import { loadLocations } from '../../forms/loadLocations';
@@ -45,6 +46,7 @@ export function Component() {
   );
   return (
     <AreaPage outline={outline} actions={edit}>
+      <RenamingNotice organization={organization} />
       <Card>
         <ProfileHeader organization={organization} />
         <DetailList details={listCompanyDetails(organization, email)} />
@@ -54,6 +56,21 @@ export function Component() {
       <SessionsSection sessions={sessions} />
     </AreaPage>
   );
+}
+
+/** What the company asked to be called, until an admin has looked. */
+function RenamingNotice({ organization: { requested_name, requested_cac_number, ...current } }: RenamingNoticeProps) {
+  if (!requested_name) return null;
+  const name = requested_name === current.company_name ? [] : [`the name “${requested_name}”`];
+  const isSameNumber = (requested_cac_number ?? null) === current.company_cac_number;
+  const number = isSameNumber ? [] : [`the CAC number “${requested_cac_number}”`];
+  return (
+    <Notice>{`You asked for ${[...name, ...number].join(' and ')}. What is below shows until we have looked at it.`}</Notice>
+  );
+}
+
+interface RenamingNoticeProps {
+  organization: Organization;
 }
 
 const outline: PageOutline = {

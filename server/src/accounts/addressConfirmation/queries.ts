@@ -14,12 +14,25 @@ export const lockAddress = (tx: Tx, user_id: number) =>
 export const isAddressTaken = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
 
-export const setAddress = (tx: Tx, user_id: number, { email, isConfirmed }: { email: string; isConfirmed: boolean }) =>
-  tx
+/** Gives an account an address. Links for a new password that were mailed to the one before expire. */
+export async function setAddress(
+  tx: Tx,
+  user_id: number,
+  { email, isConfirmed }: { email: string; isConfirmed: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('password_resets')
+    .set({ expires_at: sql<string>`now()` })
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .execute();
+  await tx
     .updateTable('users')
     .set({ email, email_confirmed_at: isConfirmed ? sql<string>`now()` : null, updated_at: sql<string>`now()` })
     .where('id', '=', user_id)
     .execute();
+}
 
 const linkEnd = sql<string>`now() + make_interval(days => ${confirmationDays})`;
 

@@ -2,6 +2,7 @@ import type { checkPasswordReset, confirmPasswordReset, Input, requestPasswordRe
 import { queueEmail } from '../../email/emailTemplate';
 import { enqueueTasks, finishTask } from '../../email/queries';
 import type { TaskHandler } from '../../email/taskHandler';
+import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { type Tx, transact } from '../../platform/db';
 import { fail } from '../../platform/http';
@@ -74,7 +75,7 @@ export async function checkReset(
 export async function confirmReset(
   { db }: Context,
   { token, password }: Input<typeof confirmPasswordReset>,
-  { ip, browser, device }: Client,
+  { ip, browser, device, request_id }: Client,
 ): Promise<void> {
   const token_hash = hashToken(token);
   const account = (await findReset(db, token_hash)) ?? failLinkExpired();
@@ -89,6 +90,8 @@ export async function confirmReset(
     await forgetBrowsers(tx, user_id);
     await rememberBrowser(tx, { user_id, token_hash: hashToken(browser), device });
     await queueEmail(tx, passwordChangedEmail, { user_id });
+    const action = 'account.password_reset';
+    await writeAudit(tx, account, { action, subject: 'user', subject_id: user_id, request_id });
   });
   // Failed attempts with the old password must not keep the owner from logging in with the new one.
   await clearFailures(db, toLoginThrottleKey(email, ip));

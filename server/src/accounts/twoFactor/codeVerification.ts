@@ -11,13 +11,14 @@ export type CodeKind = 'app' | 'recovery';
 
 /**
  * Uses up a code and runs `work` in the same transaction; fails when the code is wrong. Five wrong codes within 15 minutes
- * block the account from any address: who gets here has already entered the password.
+ * block the account from any address: who gets here has already entered the password. `onWrongCode` runs after each.
  */
 export async function withVerifiedCode<T>(
   context: Context,
   user_id: number,
   code: string,
   work: (tx: Tx, codeKind: CodeKind) => Promise<T>,
+  onWrongCode: () => Promise<unknown> = async () => {},
 ): Promise<T> {
   const { db, config } = context;
   const consumeCode = await prepareCodeUse(context, user_id, code);
@@ -27,8 +28,9 @@ export async function withVerifiedCode<T>(
       return codeKind && { result: await work(tx, codeKind) };
     });
   const success = await (config.RATE_LIMIT ? withThrottle(db, toCodeThrottleKey(user_id), attempt) : attempt());
-  if (!success) fail('invalid_input', { code: isAppCode(code) ? wrongCodeMessage : wrongRecoveryCodeMessage });
-  return success.result;
+  if (success) return success.result;
+  await onWrongCode();
+  fail('invalid_input', { code: isAppCode(code) ? wrongCodeMessage : wrongRecoveryCodeMessage });
 }
 
 /** The throttle subject of failed codes. */

@@ -44,6 +44,7 @@ describe('two-factor login', () => {
     (
       await server.context.db
         .selectFrom('audit_log')
+        .where('expires_at', 'is', null)
         .select(['action', 'detail'])
         .where('actor_user_id', '=', user_id)
         .orderBy('id')

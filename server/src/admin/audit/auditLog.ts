@@ -38,7 +38,7 @@ export async function parseAuditSearch(
     ...toSubjects('user', [...matches.people, ...matches.students]),
     ...toSubjects('organization', matches.organizations),
     ...toSubjects('job', matches.jobs),
-    ...['app', 'file'].map((subject) => [subject, words] as const),
+    ...['app', 'file', 'network'].map((subject) => [subject, words] as const),
   ];
   return { ...search, about: { actors: [...matches.people, ...matches.students], subjects } };
 }

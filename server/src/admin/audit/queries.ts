@@ -46,7 +46,8 @@ const whereMatches =
   ({ action, period, about }: AuditSearch) =>
   (eb: ExpressionBuilder<Database, 'audit_log'>) =>
     eb.and([
-      ...(action ? [eb('action', '=', action)] : []),
+      // Logins and reads would hide what was decided.
+      action ? eb('action', '=', action) : eb('expires_at', 'is', null),
       ...(period
         ? [eb('created_at', '>=', periodStarts[period]), eb('id', '>=', selectFirstId(periodStarts[period]))]
         : []),
@@ -67,6 +68,17 @@ const whereSubjectIn = (
   eb: ExpressionBuilder<Database, 'audit_log'>,
   subjects: readonly (readonly [string, string])[],
 ) => subjects.map(([subject, id]) => eb.and([eb('subject', '=', subject), eb('subject_id', '=', id)]));
+
+/** How often guessing of passwords was slowed within the last 24 hours. */
+export const countSlowedGuesses = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('audit_log')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('action', '=', 'guessing.slowed')
+      .where('created_at', '>', sql<string>`now() - interval '1 day'`)
+      .executeTakeFirstOrThrow()
+  ).count;
 
 /** All distinct actions, by a loose index scan: one index lookup for each. */
 export const listActions = async (db: Db): Promise<string[]> => {

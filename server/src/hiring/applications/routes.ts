@@ -15,6 +15,7 @@ import {
   viewApplication,
   withdrawApplication,
 } from '@foothold/shared/contract';
+import { writeReadAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { downloadRoute, route } from '../../platform/http';
 import { submitApplication } from './apply';
@@ -33,9 +34,12 @@ export const applicationRoutes = (context: Context) => {
       loadStudentApplications(db, user, params.userId, query),
     ),
 
-    route(viewApplication, async ({ user, params }) => ({
-      application: await loadVisibleApplication(db, user, params.id),
-    })),
+    route(viewApplication, async ({ user, params, request }) => {
+      const application = await loadVisibleApplication(db, user, params.id);
+      const about = { subject: 'application', subject_id: params.id, request_id: request.id };
+      if (user.role === 'admin') await writeReadAudit(db, user, { action: 'application.read', ...about });
+      return { application };
+    }),
 
     route(
       listOrganizationApplications,

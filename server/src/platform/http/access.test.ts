@@ -102,6 +102,8 @@ const matrix: Record<string, string> = {
   'GET /organization/:id/details': 'admin',
   'PUT /verify-organization/:id': 'admin',
   'PUT /reject-organization/:id': 'admin',
+  'PUT /accept-renaming/:id': 'admin',
+  'PUT /reject-renaming/:id': 'admin',
   'PUT /suspend-organization/:id': 'admin',
   'PUT /restore-organization/:id': 'admin',
   'GET /student/:id/details': 'admin',

@@ -107,6 +107,9 @@ export interface Organizations {
   website: Optional<string>;
   logo: Optional<string>;
   time_zone: string;
+  requested_name: Optional<string>;
+  requested_cac_number: Optional<string>;
+  renaming_requested_at: InstantOrNull;
   verification_status: Generated<VerificationStatus>;
   verified: GeneratedAlways<0 | 1>;
   reason: Optional<string>;

@@ -26,6 +26,7 @@ export interface AuditLog {
   subject_id: string;
   detail: Json;
   request_id: Optional<string>;
+  expires_at: InstantOrNull;
 }
 
 export interface Outbox {

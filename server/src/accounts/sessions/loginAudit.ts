@@ -1,0 +1,51 @@
+import { writeLoginAudit } from '../../platform/audit/queries';
+import type { Context } from '../../platform/context';
+import type { Db } from '../../platform/db';
+import { toNetwork } from '../../platform/rateLimits/network';
+import type { RefusedGuess } from '../credentials/guesses';
+import type { Client } from './client';
+import { findPerson } from './queries';
+
+/** The actor of a login that failed: nobody knows whether it was the account's owner. */
+const stranger = 'stranger';
+
+type From = Pick<Client, 'ip' | 'device' | 'request_id'>;
+
+/** Whom an entry about a login is about. What was typed as an address is not kept: it may be a password. */
+const toLoginSubject = (user_id: number | undefined) =>
+  user_id === undefined ? { subject: 'account', subject_id: 'unknown' } : { subject: 'user', subject_id: user_id };
+
+export const auditLogin = (db: Db, user_id: number, from: From) =>
+  writeLoginAudit(db, { user_id }, { action: 'login.succeeded', ...toLoginSubject(user_id), ...toOrigin(from) });
+
+/** `step` is what was wrong. */
+export const auditFailedLogin = (db: Db, user_id: number | undefined, step: 'password' | 'code', from: From) =>
+  writeLoginAudit(
+    db,
+    { user_id: null },
+    { action: 'login.failed', ...toLoginSubject(user_id), ...toOrigin(from, { by: stranger, wrong: step }) },
+  );
+
+const toOrigin = ({ ip, device, request_id }: From, more?: Record<string, unknown>) => ({
+  detail: { ...more, address: ip, device },
+  request_id,
+});
+
+/** Tells the admins, once an hour for each account, address or password that is guessed. */
+export async function auditGuessing(
+  { db, rateLimiter }: Pick<Context, 'db' | 'rateLimiter'>,
+  { subject, guessed }: RefusedGuess,
+  email: string,
+  from: From,
+): Promise<void> {
+  if ((await rateLimiter.take(`note of ${subject}`, { burst: 1, perMinute: 1 / 60 })) > 0) return;
+  const about =
+    guessed === 'address'
+      ? { subject: 'network', subject_id: toNetwork(from.ip) }
+      : toLoginSubject((await findPerson(db, email))?.user_id);
+  await writeLoginAudit(
+    db,
+    { user_id: null },
+    { action: 'guessing.slowed', ...about, ...toOrigin(from, { by: stranger, guessed }) },
+  );
+}

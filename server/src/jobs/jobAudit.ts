@@ -1,0 +1,26 @@
+import { type JobContentName, jobContentNames } from '@foothold/shared/contract';
+import { writeAudit } from '../platform/audit/queries';
+import type { Tx } from '../platform/db';
+import type { User } from '../platform/http';
+
+type Content = Partial<Record<JobContentName, unknown>>;
+
+/** Characters of a text that an entry holds: enough to see what was changed. */
+const maxLength = 200;
+
+/** Writes down what was changed of a job that students see and apply to. */
+export async function auditJobChange(
+  tx: Tx,
+  user: User,
+  id: number,
+  { before, after, request_id }: { before: Content; after: Content; request_id: string },
+): Promise<void> {
+  const changed = jobContentNames.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+  if (changed.length === 0) return;
+  const pick = (content: Content) => Object.fromEntries(changed.map((name) => [name, shorten(content[name])]));
+  const detail = { before: pick(before), after: pick(after) };
+  await writeAudit(tx, user, { action: 'job.changed', subject: 'job', subject_id: id, detail, request_id });
+}
+
+const shorten = (value: unknown) =>
+  typeof value === 'string' && value.length > maxLength ? `${value.slice(0, maxLength)}…` : (value ?? null);
