@@ -14,13 +14,14 @@ export function replaceApps(html: string, pathname: string, records: readonly Re
   const isReplaced = (tag: string) => records.some(({ app }) => tag.includes(`/mf/${app}/`));
   const page = html
     .replace(bootScript, (_, start: string, boot: string) => start + replaceInBoot(boot, pathname, records))
-    .replace(preloads, (tag) => (isReplaced(tag) ? '' : tag));
+    .replace(scripts, (tag) => (isReplaced(tag) ? '' : tag));
   return shell ? page.replace(shellScript, `src="${toUrl(shell)}"`) : page;
 }
 
 const bootScript = /(<script type="application\/json" id="boot"[^>]*>)(.*?)(?=<\/script>)/s;
 const shellScript = /src="\/mf\/shell\/[^"]*" integrity="[^"]*"/;
-const preloads = /<link rel="preload" as="script"[^>]*>\n?/g;
+/** What the page loads beside the shell. An earlier server preloads all of it. */
+const scripts = /<(?:link rel="preload" as="script"[^>]*>|script async[^>]*><\/script>)\n?/g;
 
 const toUrl = ({ app, release, entry }: ReleaseRecord) => `/mf/${app}/${release}/${entry}`;
 
