@@ -151,6 +151,7 @@ const createSiteMount =
   (app, loadIdentity) =>
     mountSite(app, {
       registry,
+      hasSourceMaps: context.config.SOURCE_MAPS,
       origin: context.config.APP_ORIGIN,
       zone: context.config.PLATFORM_TIME_ZONE,
       loadIdentity,

@@ -18,13 +18,15 @@ async function findReadableJob(context: Context, viewer: Viewer, id: number): Pr
   const view = toViewContext(context, viewer);
   const row = await findJob(context.db, viewer, id, view.today);
   if (!row) return undefined;
-  const isOwner =
-    viewer?.role === 'admin' || (viewer?.role === 'organization' && viewer.role_specific_id === row.org_id);
+  const status = row.verification_status;
+  // A company that was suspended may read why, and nothing of what it posted.
+  const isOwnCompany = viewer?.role === 'organization' && viewer.role_specific_id === row.org_id;
+  const isOwner = viewer?.role === 'admin' || (isOwnCompany && status !== 'rejected');
   // A job that an admin took down stays readable for its company and for admins.
   if (row.deleted_at !== null && !(isOwner && row.taken_down_at)) return undefined;
   const job = toJob(row, view);
   const isClosed = job.display_status === 'Closed';
-  return isOwner || (row.verification_status === 'verified' && (!isClosed || row.own_application)) ? job : undefined;
+  return isOwner || (status === 'verified' && (!isClosed || row.own_application)) ? job : undefined;
 }
 
 export const toViewContext = ({ config }: Context, viewer: Viewer) => ({

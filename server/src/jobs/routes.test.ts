@@ -95,4 +95,14 @@ describe('GET /view/jobs/{id}', () => {
     const { jobs } = (await server.send({ url: `jobs?company=${encodeURIComponent(pending.name)}` })).json();
     expect(jobs).toMatchObject({ data: [], total: 0, next_cursor: null });
   });
+
+  it('shows a job of a suspended company to admins only', async () => {
+    const suspended = await server.signIn('organization');
+    const job = await server.aJob({ org_id: suspended.role_specific_id });
+    const reason = 'It asks applicants for money.';
+    const url = `suspend-organization/${suspended.role_specific_id}`;
+    await server.send({ method: 'PUT', url, as: admin, body: { reason } });
+    const statuses = await Promise.all([suspended, admin].map(async (who) => (await view(job.id, who)).statusCode));
+    expect(statuses).toEqual([404, 200]);
+  });
 });

@@ -12,6 +12,7 @@ import { servePage } from './document/servePage';
 
 interface SiteOptions extends Omit<Site, 'live' | 'health_token'>, PublicSources {
   registry: Registry;
+  hasSourceMaps: boolean;
   loadIdentity: (request: FastifyRequest) => Promise<Identity | null>;
   issueHealthToken: HealthTokens['issue'];
   /** The counts beside the entries of the sidebar. */
@@ -21,10 +22,10 @@ interface SiteOptions extends Omit<Site, 'live' | 'health_token'>, PublicSources
 /** Mounts the files of releases under /mf/, and the site's document under every address that no other route has. */
 export function mountSite(
   app: FastifyInstance,
-  { loadIdentity, loadBadgeCounts, issueHealthToken, registry, ...site }: SiteOptions,
+  { loadIdentity, loadBadgeCounts, issueHealthToken, registry, hasSourceMaps, ...site }: SiteOptions,
 ): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
-  const sendFile = mountReleaseFiles(app, registry, loadIdentity);
+  const sendFile = mountReleaseFiles(app, registry, loadIdentity, { hasSourceMaps });
   app.route({
     method,
     url: '/*',

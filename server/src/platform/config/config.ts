@@ -86,6 +86,8 @@ const environmentSchema = z
     RATE_LIMIT: onOff.default(true),
     /** Comma-separated addresses of the proxies whose forwarding headers are trusted. */
     TRUSTED_PROXIES: z.string().optional(),
+    /** Whether the source maps of areas that visitors may load are served to them too. */
+    SOURCE_MAPS: onOff.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   })
   .transform((values) => ({ ...values, APP_ORIGIN: values.APP_ORIGIN ?? `http://localhost:${values.PORT}` }))

@@ -20,8 +20,8 @@ beforeAll(async () => {
   registry = await createTestRegistry();
 });
 
-const get = (url: string, who = 'nobody', headers: Record<string, string> = {}, method = 'GET') =>
-  decideFileResponse(registry, { url, method, headers }, async () => people[who] ?? null);
+const get = (url: string, who = 'nobody', headers: Record<string, string> = {}, method = 'GET', options = {}) =>
+  decideFileResponse(registry, { url, method, headers }, async () => people[who] ?? null, options);
 
 const notFound = { status: 404, headers: { 'cache-control': 'no-store', vary: 'Cookie' }, file: null };
 
@@ -42,6 +42,14 @@ describe('release gateway, unknown addresses', () => {
 
   it('responds with 404 when the method is not GET or HEAD', async () => {
     expect(await get('/mf/public/1.0.0-abc/page.js', 'nobody', {}, 'POST')).toEqual(notFound);
+  });
+});
+
+describe('release gateway, source maps', () => {
+  it('are not there unless the operator asks for them', async () => {
+    const address = '/mf/public/1.0.0-abc/page.js.map';
+    expect(await get(address)).toEqual(notFound);
+    expect(await get(address, 'nobody', {}, 'GET', { hasSourceMaps: true })).toMatchObject({ status: 200 });
   });
 });
 

@@ -31,12 +31,13 @@ const notFoundClearingCache: FileResponse = {
 
 /**
  * Decides the response to a request under /mf/. The address is matched as it was sent: encoded or dotted spellings match
- * nothing. To callers without access, files of a guarded area look exactly like files that never existed.
+ * nothing, and public source maps are not there unless the operator asks for them. To callers without access, files of a guarded area look exactly like files that never existed.
  */
 export async function decideFileResponse(
   registry: Registry,
   request: RawRequest,
   loadIdentity: () => Promise<Identity | null>,
+  { hasSourceMaps = false } = {},
 ): Promise<FileResponse> {
   // Decided before any lookup, so that neither the response nor its timing reveals what exists.
   if (isAdminAddress(request) && !(await canFetch(adminAreaAccess, request, loadIdentity)))
@@ -46,6 +47,8 @@ export async function decideFileResponse(
   const { access } = found.release.record;
   const isGuarded = [access].flat().includes('admin');
   if (isGuarded && !isAdminAddress(request) && !(await canFetch(access, request, loadIdentity))) return notFound;
+
+  if (found.name.endsWith('.map') && !isGuarded && !hasSourceMaps) return notFound;
 
   const headers = { ...describeFile(found), ...(isGuarded ? privateHeaders : immutableHeaders) };
   if (request.headers['if-none-match'] === headers.etag) return { status: 304, headers, file: null };

@@ -15,10 +15,14 @@ export function mountReleaseFiles(
   app: FastifyInstance,
   registry: Registry,
   loadIdentity: (request: FastifyRequest) => Promise<Identity | null>,
+  options: { hasSourceMaps?: boolean } = {},
 ): FileHandler {
   const sendFile: FileHandler = async (request, reply) => {
-    const { status, headers, file } = await decideFileResponse(registry, toRawRequest(request), () =>
-      loadIdentity(request),
+    const { status, headers, file } = await decideFileResponse(
+      registry,
+      toRawRequest(request),
+      () => loadIdentity(request),
+      options,
     );
     reply.code(status).headers(headers);
     if (!file) return reply.send();
