@@ -78,6 +78,14 @@ describe('uploads', () => {
     expect(received).toBeUndefined();
   });
 
+  it('are refused with advice when a PDF holds a script', async () => {
+    const content = Buffer.from('%PDF-1.4\n1 0 obj << /S /JavaScript /JS (x) >> endobj\n%%EOF');
+    const response = await send({ resume: { name: 'cv.pdf', content }, internship_letter: pdf });
+    expect(response.statusCode).toBe(415);
+    expect(response.json()).toMatchObject({ fields: { resume: expect.stringMatching(/Print it to a new PDF/) } });
+    expect(received).toBeUndefined();
+  });
+
   it('are refused when a file is larger than 5 MB', async () => {
     const whole = Buffer.concat([documents.pdf, Buffer.alloc(largestFile - documents.pdf.length)]);
     expect((await send({ resume: { name: 'a.pdf', content: whole }, internship_letter: pdf })).statusCode).toBe(404);

@@ -1,0 +1,67 @@
+import { deflateSync } from 'node:zlib';
+import { documents } from '../../../testing';
+import { findActiveContent } from './activeContent';
+
+const pdf = 'application/pdf';
+const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const word = 'application/msword';
+
+const aPdf = (...objects: (string | Buffer)[]) =>
+  Buffer.concat([Buffer.from('%PDF-1.7\n'), ...objects.map((object) => Buffer.from(object)), Buffer.from('\n%%EOF\n')]);
+/** Objects in a compressed stream, as current writers of PDF put them there. */
+const inStream = (objects: string | Buffer, dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode') =>
+  Buffer.concat([
+    Buffer.from(`7 0 obj\n<< ${dictionary} >>\nstream\r\n`),
+    deflateSync(objects),
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
+const script = '<< /Type /Action /S /JavaScript /JS (app.alert\\(1\\)) >>';
+
+describe('findActiveContent', () => {
+  it.each([
+    ['a script', aPdf(`1 0 obj ${script} endobj`)],
+    ['a program that is started', aPdf('1 0 obj << /S/Launch /F (cmd.exe) >> endobj')],
+    ['a name with letters as codes', aPdf('1 0 obj << /#53 /J#61vaScrip#74 /JS (x) >> endobj')],
+    ['a comment between the names', aPdf('1 0 obj << /S % here\n /JavaScript /JS (x) >> endobj')],
+    ['a script among compressed objects', aPdf(inStream(`1 0 ${script}`))],
+    ['a script in the second of two streams', aPdf(inStream('1 0 << >>'), inStream(`2 0 ${script}`))],
+    ['a stream that grows to more than is read', aPdf(inStream(Buffer.alloc(40_000_000)))],
+    ['a stream that cannot be read', aPdf('7 0 obj << /Type /ObjStm /Filter /LZWDecode >>\nstream\n123\nendstream')],
+  ])('refuses a PDF with %s', async (_, content) => {
+    expect(await findActiveContent(content, pdf)).toMatch(/^This PDF holds a script, or starts a program\./);
+  });
+
+  it.each([
+    ['nothing of the kind', documents.pdf],
+    ['the languages of a developer', aPdf('BT (HTML/CSS/JavaScript, /S and /Launch) Tj ET')],
+    ['compressed objects', aPdf(inStream('1 0 << /Type /Page >>'))],
+    ['a picture and no compressed objects', aPdf('1 0 obj << /Type /XObject >>\nstream\n', Buffer.alloc(5_000))],
+  ])('lets a PDF pass with %s', async (_, content) => {
+    expect(await findActiveContent(content, pdf)).toBeUndefined();
+  });
+
+  it('asks for a PDF without a password where one hides its objects', async () => {
+    const content = aPdf(inStream('1 0 << >>'), 'trailer << /Encrypt 9 0 R >>');
+    expect(await findActiveContent(content, pdf)).toMatch(/^This PDF is protected/);
+  });
+
+  it('refuses Word’s formats with macros, and no others', async () => {
+    const withMacros = Buffer.concat([documents.docx, Buffer.from('PK\u0003\u0004word/vbaProject.bin')]);
+    const oldWithMacros = Buffer.concat([documents.doc, Buffer.from('_VBA_PROJECT', 'utf16le')]);
+    const aboutMacros = Buffer.concat([documents.doc, Buffer.from('I wrote Macros for VBA.', 'utf16le')]);
+    expect(await findActiveContent(withMacros, docx)).toMatch(/^This document holds macros\./);
+    expect(await findActiveContent(oldWithMacros, word)).toMatch(/^This document holds macros\./);
+    expect(await findActiveContent(aboutMacros, word)).toBeUndefined();
+    expect(await findActiveContent(documents.docx, docx)).toBeUndefined();
+  });
+
+  it.each([
+    ['names without end', '/S '],
+    ['comments without end', '/S%'],
+    ['streams without content', '/ObjStm '],
+    ['names of streams and their contents', '/ObjStm\nstream\n'],
+  ])('reads 5 MB of %s', async (_, part) => {
+    const content = aPdf(part.repeat(5_000_000 / part.length));
+    await expect(findActiveContent(content, pdf)).resolves.not.toBe(null);
+  });
+});
