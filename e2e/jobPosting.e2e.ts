@@ -137,9 +137,12 @@ test('job form: unsaved input survives an ended session', async ({ openPageAs, c
   await company.goto('/login');
   await logIn(company, email, password);
   await expect(company).toHaveURL(/\/dashboard\//);
+  const events = company.waitForResponse(/\/api\/events/);
   await company.goto('/dashboard/create-job');
   await company.getByLabel('Job title').fill('Weaving Intern');
   await expect(company.getByText('Draft saved')).toBeVisible();
+  // Opened later, it would be what tells of the end.
+  await events;
 
   await company.context().clearCookies();
   await company.getByLabel('Department').fill('Looms');

@@ -12,6 +12,7 @@ const retryDelay = 8_000;
 /** Saves a draft whenever its writer pauses, one request at a time. */
 export function createDraftAutosave<T>(send: SaveFunction<T>, onStateChange: (state: DraftState) => void) {
   let unsaved: T | null = null;
+  let sending: T | null = null;
   let isSaving = false;
   let isDiscarded = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,12 +23,15 @@ export function createDraftAutosave<T>(send: SaveFunction<T>, onStateChange: (st
   };
 
   async function sendDraft(draft: T, keepalive: boolean): Promise<void> {
+    sending = draft;
     try {
       await send(draft, keepalive);
+      if (sending === draft) sending = null;
       if (isDiscarded) return;
       if (unsaved) saveAfter(saveDelay);
       else onStateChange({ kind: 'saved' });
     } catch (cause) {
+      if (sending === draft) sending = null;
       if (isDiscarded) return;
       // Changes made during the request are newer.
       unsaved ??= draft;
@@ -51,6 +55,8 @@ export function createDraftAutosave<T>(send: SaveFunction<T>, onStateChange: (st
       onStateChange({ kind: 'saving' });
       saveAfter(saveDelay);
     },
+    /** What the server does not have yet, as far as is known. */
+    getPending: (): T | null => unsaved ?? sending,
     /** For when the connection returns. */
     saveNow,
     /** For when the page may be closed: the request may not complete before that. */

@@ -1,5 +1,5 @@
 import { ApiError } from '@foothold/shared/api';
-import { currentIdentity, storeUnsavedInput } from '@foothold/shared/auth';
+import { currentIdentity, onSessionChange, storeUnsavedInput } from '@foothold/shared/auth';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createDraftAutosave, type DraftState, type SaveFunction } from './draftAutosave';
 
@@ -40,15 +40,30 @@ export function useDraftAutosave<T>({
     autosave.current = current;
     const unsubscribe = subscribeToForm.current(current.scheduleSave);
     saveUnsaved(current.scheduleSave);
+    // The stream of events may say it: a request that is sent now outlives the page that would hear of its refusal.
+    let hasExpired = false;
+    const storePending = () => {
+      const draft = current.getPending();
+      if (hasExpired && draft) storeUnsavedInput(owner, subject, draft);
+    };
+    const stopWatching = onSessionChange((identity, endReason) => {
+      hasExpired = !identity && endReason === 'expired';
+      storePending();
+    });
+    const handlePageHide = () => {
+      storePending();
+      current.flush();
+    };
     // A phone may close a hidden page without any further event.
     const handleVisibilityChange = () => document.visibilityState === 'hidden' && current.flush();
     document.addEventListener('visibilitychange', handleVisibilityChange);
-    window.addEventListener('pagehide', current.flush);
+    window.addEventListener('pagehide', handlePageHide);
     window.addEventListener('online', current.saveNow);
     return () => {
       unsubscribe();
+      stopWatching();
       document.removeEventListener('visibilitychange', handleVisibilityChange);
-      window.removeEventListener('pagehide', current.flush);
+      window.removeEventListener('pagehide', handlePageHide);
       window.removeEventListener('online', current.saveNow);
       current.flush();
       current.discard();

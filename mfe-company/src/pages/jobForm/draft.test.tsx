@@ -1,4 +1,4 @@
-import { storeUnsavedInput } from '@foothold/shared/auth';
+import { expireSession, storeUnsavedInput } from '@foothold/shared/auth';
 import {
   createJob,
   deleteJobDraft,
@@ -118,6 +118,22 @@ describe('job drafts', () => {
     expect(await title()).toHaveValue('Cook');
     expect(await screen.findByText('Draft saved')).toBeVisible();
     expect(saved.at(-1)?.content.job_title).toBe('Cook');
+  });
+
+  it('restores the input when the session ended elsewhere before it was sent, or while the login is loaded', async () => {
+    mockJobDrafts();
+    mockEndpoint(saveJobDraft, neverRespond);
+    const first = visitJobForm();
+    await userEvent.type(await title(), 'Coo');
+    act(() => expireSession());
+    expect(sessionStorage.getItem('foothold-carried')).toContain('Coo');
+    await userEvent.type(await title(), 'k');
+    window.dispatchEvent(new Event('pagehide'));
+    await act(() => first.navigate('/elsewhere'));
+
+    mockJobDrafts();
+    visitJobForm();
+    expect(await title()).toHaveValue('Cook');
   });
 
   it('ignores unsaved input when it is of another user', async () => {
