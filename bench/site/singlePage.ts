@@ -16,18 +16,20 @@ export const listAreaFolders = (workspace: string): Record<string, string> =>
 export async function toSinglePageConfiguration(shell: Configuration, folder: string): Promise<Configuration> {
   const areas = path.join(folder, 'areas.ts');
   const nothing = path.join(folder, 'nothing.ts');
+  const main = path.join(folder, 'main.ts');
   const replaced = await readFile(path.join(String(shell.context), 'src/loading/federation.ts'), 'utf8');
   await writeFile(
     areas,
     renderAreaImports(listAreaFolders(path.join(String(shell.context), '..'))) + renderEmptyExports(replaced),
   );
   await writeFile(nothing, 'export {};\n');
+  await writeFile(main, renderMain(String(shell.context)));
 
   const plugins = shell.plugins?.filter((plugin) => !plugin?.constructor.name.includes('Federation')) ?? [];
   if (plugins.length === shell.plugins?.length) throw new Error('The shell has no federation to leave out.');
   return {
     ...shell,
-    entry: { main: ['./src/noEval.ts', './src/app.tsx'] },
+    entry: { main: ['./src/noEval.ts', main] },
     output: { ...shell.output, path: path.join(folder, 'shell') },
     plugins: [
       ...plugins,
@@ -47,6 +49,14 @@ export function listPageScripts(stats: Stats | undefined, root: string, requests
     )
     .flatMap(({ files = [] }) => files.filter((file) => file.endsWith('.js')));
 }
+
+/** Takes the place of `shell/src/main.ts`: the renderer is part of the bundle. */
+const renderMain = (
+  shell: string,
+) => `import * as renderer from ${JSON.stringify(path.join(shell, 'node_modules/react-dom/client'))};
+import { renderApp } from ${JSON.stringify(path.join(shell, 'src/app'))};
+renderApp(renderer);
+`;
 
 /** Takes the place of `shell/src/loading/federation.ts`. */
 function renderAreaImports(areas: Record<string, string>): string {

@@ -50,7 +50,7 @@ export function shellBuild({ root, pages }: ShellOptions): Configuration {
   return {
     ...commonBundle('shell', root),
     entry: { main: './src/main.ts' },
-    // Packages stay with what imports them: `app` loads as one script, later than the smaller entry.
+    // Packages stay with what imports them: the renderer loads as one script beside the entry.
     optimization: { ...naturalIds, splitChunks: { cacheGroups: { defaultVendors: false } } },
     output: outputOptions(root, 'foothold_shell'),
     plugins: [
@@ -58,7 +58,7 @@ export function shellBuild({ root, pages }: ShellOptions): Configuration {
       ...shellFederation(root),
       releaseRecordPlugin({
         ...{ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js' },
-        entryImports: ['./app'],
+        entryImports: ['react-dom/client'],
         pages: { ...pages, ...Object.fromEntries(lazyModules.map((name) => [name, [name]])) },
         fingerprint: computeFingerprint(root),
       }),

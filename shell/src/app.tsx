@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
 import { GlobalStyle, ToastRegion } from '@foothold/shared/ui';
 import fontUrl from '@foothold/shared/ui/fonts/bricolage-grotesque-latin-wght-normal.woff2';
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type * as Renderer from 'react-dom/client';
 
 import { queueHealthReport, sendReportsWhenHidden } from './health/healthReports';
 import { reportUncaughtErrors } from './health/uncaughtErrors';
@@ -31,21 +31,6 @@ handleSessionEnd();
 
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes(createAreaLoader(loadRelease)) });
 connectEventsAfterFirstPage(router);
-const container = document.getElementById('app');
-if (!container) throw new Error('The document has no element with the id "app".');
-
-const root = createRoot(container);
-scheduleFirstRender(router, () =>
-  root.render(
-    <StrictMode>
-      <GlobalStyle $fontUrl={fontUrl} />
-      <RouterProvider router={router} />
-      <ToastRegion />
-    </StrictMode>,
-  ),
-);
-
-queueHealthReport({ app: 'shell', release: readBoot().shell.release, kind: 'loaded' });
 
 // The browser records the metrics from the start, so the code that reads them can load late, without competing with the page.
 const vitalsDelay = 10_000;
@@ -58,3 +43,20 @@ async function measureVitals(name: string): Promise<void> {
   vitals?.reportVitals(name, release);
 }
 if (owner) setTimeout(measureVitals, vitalsDelay, owner.name);
+
+/** Shows the page that the router has been loading since this script ran. */
+export function renderApp({ createRoot }: typeof Renderer): void {
+  const container = document.getElementById('app');
+  if (!container) throw new Error('The document has no element with the id "app".');
+  const root = createRoot(container);
+  scheduleFirstRender(router, () =>
+    root.render(
+      <StrictMode>
+        <GlobalStyle $fontUrl={fontUrl} />
+        <RouterProvider router={router} />
+        <ToastRegion />
+      </StrictMode>,
+    ),
+  );
+  queueHealthReport({ app: 'shell', release: readBoot().shell.release, kind: 'loaded' });
+}
