@@ -29,7 +29,7 @@ export async function toSinglePageConfiguration(shell: Configuration, folder: st
   if (plugins.length === shell.plugins?.length) throw new Error('The shell has no federation to leave out.');
   return {
     ...shell,
-    entry: { main: ['./src/noEval.ts', main] },
+    entry: { main: ['./src/noEval.ts', './src/trustedScripts.ts', main] },
     output: { ...shell.output, path: path.join(folder, 'shell') },
     plugins: [
       ...plugins,

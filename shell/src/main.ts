@@ -3,6 +3,7 @@
  * renderer still arrives.
  */
 import './noEval';
+import './trustedScripts';
 import { renderApp } from './app';
 
 /** Milliseconds. */

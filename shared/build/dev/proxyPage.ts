@@ -18,12 +18,17 @@ export async function proxyPage(
     ([name]) => !transportHeaders.has(name) && name !== 'set-cookie',
   );
   response.statusCode = upstreamResponse.status;
-  for (const [name, value] of headers) response.setHeader(name, value);
+  for (const [name, value] of headers)
+    response.setHeader(name, name === 'content-security-policy' ? allowErrorOverlay(value) : value);
   response.setHeader('set-cookie', upstreamResponse.headers.getSetCookie());
   const body = Buffer.from(await upstreamResponse.arrayBuffer());
   const isPage = /^text\/html\b/.test(upstreamResponse.headers.get('content-type') ?? '');
   response.end(isPage ? transform(body.toString('utf8'), address.pathname) : body);
 }
+
+/** The overlay that shows compile errors has a Trusted Types policy of its own. */
+const allowErrorOverlay = (policies: string) =>
+  policies.replace('trusted-types default', 'trusted-types default rspack-dev-server#overlay');
 
 // fetch has decoded the body, so these no longer apply.
 const transportHeaders = new Set([

@@ -65,6 +65,12 @@ describe('servePage', () => {
     expect(listAreaNames(open('/', admin).boot)).toEqual(['public', 'admin']);
   });
 
+  it('lets no string become code or markup but by the policy of the shell', () => {
+    expect(open('/').headers['content-security-policy']).toContain(
+      "require-trusted-types-for 'script'; trusted-types default",
+    );
+  });
+
   it('does not mention the admin area when the visitor is no admin', () => {
     for (const who of [null, student, organization, pending]) expect(open('/login', who).html).not.toMatch(/admin/i);
   });
