@@ -67,8 +67,7 @@ test('admin area: the browser cache is cleared when an admin session has ended',
 
   expect(await page.evaluate(fetchAll, urls)).toEqual(urls.map(() => ({ status: 404, empty: true })));
   expect(await page.evaluate(findInCache, urls)).toEqual([]);
-  await page.goto('/admindashboard');
-  await expect(page).toHaveURL('/login');
+  expect((await page.goto('/admindashboard'))?.status()).toBe(404);
 });
 
 /** Runs in the page. One after the other, because each response clears the browser's cache. */

@@ -2,10 +2,10 @@ import { expect, test } from './fixtures';
 import { logIn } from './logIn';
 
 const redirects = [
-  ['visitor', ['/dashboard/jobs', '/dashboard/create-job', '/admindashboard', '/unverified-company'], '/login'],
-  ['student', ['/dashboard/create-job', '/dashboard/interviews', '/admindashboard', '/adminorg'], '/dashboard/jobs'],
-  ['company', ['/dashboard/jobs/1/apply/1', '/admindashboard', '/unverified-company'], '/dashboard/jobs'],
-  ['pending company', ['/dashboard/jobs', '/dashboard/create-job', '/admindashboard'], '/unverified-company'],
+  ['visitor', ['/dashboard/jobs', '/dashboard/create-job', '/unverified-company'], '/login'],
+  ['student', ['/dashboard/create-job', '/dashboard/interviews'], '/dashboard/jobs'],
+  ['company', ['/dashboard/jobs/1/apply/1', '/unverified-company'], '/dashboard/jobs'],
+  ['pending company', ['/dashboard/jobs', '/dashboard/create-job'], '/unverified-company'],
   ['admin', ['/dashboard/jobs', '/dashboard/create-job', '/unverified-company'], '/admindashboard'],
 ] as const;
 
@@ -16,6 +16,22 @@ for (const [someone, addresses, home] of redirects) {
       await page.goto(address);
       await expect(page, address).toHaveURL(home);
       await expect(page.getByRole('heading', { level: 1, name: /^(?!Foothold$)/ })).toBeVisible();
+    }
+  });
+}
+
+for (const someone of ['visitor', 'student', 'company', 'pending company'] as const) {
+  test(`access: to a ${someone} the admins’ addresses are as unknown as any other`, async ({ openPageAs }) => {
+    const page = await openPageAs(someone);
+    const describe = async (address: string) => {
+      const response = await page.goto(address);
+      return [response?.status(), await page.getByRole('heading', { level: 1 }).last().textContent()];
+    };
+    const unknown = await describe('/nowhere');
+    expect(unknown[0]).toBe(404);
+    for (const address of ['/admindashboard', '/adminorg/details/1']) {
+      expect(await describe(address), address).toEqual(unknown);
+      await expect(page, address).toHaveURL(address);
     }
   });
 }

@@ -48,6 +48,7 @@ test('two-factor login: an admin sets it up and then logs in with a code or a re
   await logOut(page);
 
   await page.goto('/adminorg?page=2');
+  await page.getByRole('link', { name: 'Log in' }).click();
   await logIn(page, account.email, account.password);
   await expectCodePage(page);
   await expect(page.getByLabel('Code')).toBeFocused();

@@ -178,6 +178,16 @@ describe('shell', () => {
     expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
     expect(screen.getByText(/No route matches URL/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the start' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  it('offers a visitor the login at an unknown address, and returns to it', async () => {
+    const router = openShell('/?page=2', { boot: { address: 'missing' } });
+
+    await userEvent.click(await screen.findByRole('link', { name: 'Log in' }));
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(router.state.location.pathname).toBe('/login');
+    expect(takeReturnPath()).toBe('/?page=2');
   });
 
   it('says that the user’s home page is unknown, without a redirect to itself, when they may open no area with it', async () => {

@@ -1,5 +1,6 @@
+import { saveReturnPath, useRole } from '@foothold/shared/auth';
 import { readBoot } from '@foothold/shared/boot';
-import { isRouteErrorResponse, useRouteError } from '@foothold/shared/router';
+import { isRouteErrorResponse, useLocation, useRouteError } from '@foothold/shared/router';
 import { ExternalLink, LinkButton, Page, Row, SecondaryText, Stack, Title } from '@foothold/shared/ui';
 import { useFailureReport } from '../health/healthReports';
 import { useReplacePrerendered } from '../loading/prerenderedPage';
@@ -25,9 +26,21 @@ export function RootFailure() {
           <LinkButton $tone="plain" to="/" reloadDocument>
             Go to the start
           </LinkButton>
+          {isNotFound && <LoginLink />}
           {!isNotFound && <ExternalLink href={window.location.href}>Load this page again</ExternalLink>}
         </Row>
       </Stack>
     </Page>
+  );
+}
+
+/** Some pages are unknown to who is not logged in. The login returns to this address. */
+function LoginLink() {
+  const { pathname, search } = useLocation();
+  if (useRole() !== null) return null;
+  return (
+    <LinkButton $tone="plain" to="/login" onClick={() => saveReturnPath(pathname + search)}>
+      Log in
+    </LinkButton>
   );
 }

@@ -1,5 +1,5 @@
 import { canAccess, findBestMatch, matchesPattern } from '@foothold/shared/boot';
-import type { Identity } from '@foothold/shared/contract';
+import type { AccessRole, Identity } from '@foothold/shared/contract';
 import type { Release } from '../../platform/releases/registry';
 
 /** Whether a visitor may open an address, and which release and page it needs first. */
@@ -11,6 +11,12 @@ export interface Address {
 
 const shellPages = ['/login', '/login/code', '/loader'];
 
+const adminRoles: readonly AccessRole[] = ['admin', 'unenrolled'];
+
+/** An area for admins alone is as unknown to everybody else as any other address. An admin may have to finish the login first. */
+const isConcealed = ({ record: { access } }: Release, identity: Identity | null) =>
+  identity?.role !== 'admin' && access !== 'anyone' && [access].flat().every((role) => adminRoles.includes(role));
+
 /** Finds the area of an address: `open` to this visitor, `locked` when only other roles may open it, or `missing`. */
 export function resolveAddress(areas: readonly Release[], pathname: string, identity: Identity | null): Address {
   const shellPage = findBestMatch(shellPages, pathname);
@@ -21,6 +27,6 @@ export function resolveAddress(areas: readonly Release[], pathname: string, iden
 
   const open = candidates.find(({ owner }) => canAccess(owner.record.access, identity));
   if (open?.page !== undefined) return { kind: 'open', owner: open.owner, page: open.page };
-  if (candidates.some(({ page }) => page !== undefined)) return { kind: 'locked' };
+  if (candidates.some(({ owner, page }) => page !== undefined && !isConcealed(owner, identity))) return { kind: 'locked' };
   return { kind: 'missing', owner: open?.owner };
 }

@@ -9,6 +9,7 @@ const student = anIdentity();
 const organization = anIdentity({ role: 'organization' });
 const pending = anIdentity({ role: 'organization', verified: 0, verification_status: 'pending' });
 const admin = anIdentity({ role: 'admin' });
+const halfLoggedIn = anIdentity({ role: 'admin', two_factor: 'code' });
 
 let registry: Registry;
 beforeAll(async () => {
@@ -50,8 +51,10 @@ describe('servePage', () => {
     ['/dashboard/create-job', student, 200, 'locked'],
     ['/dashboard/create-job', organization, 200, 'open'],
     ['/dashboard/jobs', pending, 200, 'locked'],
-    ['/admindashboard', student, 200, 'locked'],
+    ['/admindashboard', null, 404, 'missing'],
+    ['/admindashboard', student, 404, 'missing'],
     ['/admindashboard', admin, 200, 'open'],
+    ['/admindashboard', halfLoggedIn, 200, 'locked'],
   ] as const)('opens %s (case %#) with status %i and address kind %s', (url, who, status, kind) => {
     const page = open(url, who);
     expect([page.status, page.boot.address]).toEqual([status, kind]);
