@@ -7,6 +7,7 @@ import { Input } from '../fields/TextField';
 import { createLazyModuleHook } from '../loading/createLazyModuleHook';
 import { moduleLoadFailedMessage } from '../overlays/Dialog';
 import { useIsPhone } from '../overlays/useIsPhone';
+import type { ListOpening } from './ComboInput';
 import { InputWrapper, PickerButton, type PickerFieldProps } from './PickerButton';
 import { useParsedInput } from './useParsedInput';
 
@@ -99,7 +100,7 @@ interface ComboControlProps {
   onBlur: () => void;
 }
 
-/** A plain text field until the list's code is loaded; what is typed meanwhile is kept. */
+/** A plain text field until the list's code is loaded; what is typed meanwhile is kept, and the list then opens for it. */
 function DesktopComboBox({
   controlProps,
   options,
@@ -114,6 +115,7 @@ function DesktopComboBox({
   const { name, ref, required, readOnly, disabled } = control;
   const [hasLoadFailed, setLoadFailed] = useState(false);
   const [isFocused, setFocused] = useState(false);
+  const [opening, setOpening] = useState<ListOpening>();
   const loadedModule = useComboModule(!hasLoadFailed, () => setLoadFailed(true));
   const input = { name, ref, required, readOnly, disabled, placeholder, autoComplete: 'off' };
 
@@ -125,6 +127,7 @@ function DesktopComboBox({
           labelId={labelId(controlProps.id)}
           text={parsedInput.text}
           autoFocus={isFocused}
+          opening={opening}
           onTextChange={parsedInput.changeText}
           onBlur={onBlur}
         />
@@ -133,13 +136,18 @@ function DesktopComboBox({
           {...input}
           {...controlProps}
           value={parsedInput.text}
-          onChange={({ target }) => parsedInput.changeText(target.value)}
+          onClick={() => setOpening('manual')}
+          onChange={({ target }) => {
+            setOpening('input');
+            parsedInput.changeText(target.value);
+          }}
           onFocus={() => {
             setFocused(true);
             setLoadFailed(false);
           }}
           onBlur={() => {
             setFocused(false);
+            setOpening(undefined);
             onBlur();
           }}
         />

@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext } from 'react';
+import { type ComponentProps, useContext, useEffect, useEffectEvent } from 'react';
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input as AriaInput } from 'react-aria-components/Input';
 import styled from 'styled-components';
@@ -9,6 +9,9 @@ import { PopoverBox } from '../overlays/menuStyles';
 import { Options } from './Options';
 
 export { ComboSheet } from './ComboSheet';
+
+/** A click opens the whole list, typing the options that match. */
+export type ListOpening = 'manual' | 'input';
 
 interface ComboInputProps {
   controlProps: FieldControlProps;
@@ -23,6 +26,8 @@ interface ComboInputProps {
   input: ComponentProps<'input'>;
   /** It replaces a plain field that has the focus. */
   autoFocus: boolean;
+  /** How the list was asked for in that plain field. */
+  opening: ListOpening | undefined;
   onTextChange: (text: string) => void;
   onBlur: () => void;
 }
@@ -38,6 +43,7 @@ export function ComboInput({
   allowsCustomValue,
   input,
   autoFocus,
+  opening,
   onTextChange,
   onBlur,
 }: ComboInputProps) {
@@ -62,7 +68,7 @@ export function ComboInput({
       defaultFilter={(name) => matchingOptions.has(name)}
       defaultItems={options.map((name) => ({ id: name, name }))}
     >
-      <OpeningInput {...input} />
+      <OpeningInput {...input} opening={opening} />
       <StyledPopover offset={4}>
         <Options />
       </StyledPopover>
@@ -71,8 +77,12 @@ export function ComboInput({
 }
 
 /** A click on the field opens the whole list, as in a native select. */
-function OpeningInput({ ref, ...input }: ComponentProps<'input'>) {
+function OpeningInput({ ref, opening, ...input }: ComponentProps<'input'> & { opening: ListOpening | undefined }) {
   const state = useContext(ComboBoxStateContext);
+  const openOnMount = useEffectEvent(() => opening && state?.open(null, opening));
+  useEffect(() => {
+    openOnMount();
+  }, []);
   return <StyledInput {...input} ref={ref} onClick={() => state?.open(null, 'manual')} />;
 }
 
