@@ -185,6 +185,22 @@ describe('a confirmed address', () => {
     expect(listSubjects(ada).at(-1)).toBe('Reset your Foothold password');
   });
 
+  it('takes with it the links for a new password that were mailed to it', async () => {
+    const ada = await server.signIn('student');
+    await server.send({ method: 'POST', url: 'resetPassword', body: { email: ada.email } });
+    await server.sendDueEmails();
+    const [, token] = /\/reset\/confirm\?token=(\S+)/.exec(server.listEmailsTo(ada).at(-1)?.text ?? '') ?? [];
+    const check = () => server.send({ method: 'POST', url: 'resetPassword/check', body: { token } });
+    expect((await check()).statusCode).toBe(204);
+
+    const email = newAddress();
+    await change(ada, email);
+    await confirm(await readToken({ email }));
+    expect((await check()).statusCode).toBe(409);
+    const body = { token, password: 'a brand new harbour' };
+    expect((await server.send({ method: 'POST', url: 'resetPassword/confirm', body })).statusCode).toBe(409);
+  });
+
   it('is not changed to one that another account has taken meanwhile', async () => {
     const ada = await server.signIn('student');
     const email = newAddress();
