@@ -46,6 +46,7 @@ for (const [list, linkName, table] of [
 for (const [address, title, role, name] of [
   ['/admindashboard', 'Dashboard', 'img', /^Time to an answer/],
   ['/adminaudit', 'Audit log', 'table', 'Audit log'],
+  ['/adminemails', 'Emails', 'heading', 'Undelivered emails'],
   ['/adminreleases', 'Releases', 'table', 'Releases of Candidates'],
 ] as const)
   test(`admin: ${title} is accessible`, async ({ openPageAs }) => {

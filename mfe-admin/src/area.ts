@@ -10,7 +10,15 @@ export const area = defineArea({
   layout: 'own',
   paths: [
     ...['/admindashboard', '/adminusers', '/adminusers/:id'],
-    ...['/adminorg', '/adminorg/details/:id', '/adminjobs', '/adminaudit', '/adminreleases', '/adminsecurity'],
+    ...[
+      '/adminorg',
+      '/adminorg/details/:id',
+      '/adminjobs',
+      '/adminaudit',
+      '/adminemails',
+      '/adminreleases',
+      '/adminsecurity',
+    ],
   ],
   routes: [
     {
@@ -26,6 +34,7 @@ export const area = defineArea({
             { path: 'adminorg/details/:id', lazy: () => import('./pages/organization/OrganizationPage') },
             { path: 'adminjobs', lazy: () => import('./pages/jobs/JobsPage') },
             { path: 'adminaudit', lazy: () => import('./pages/audit/AuditPage') },
+            { path: 'adminemails', lazy: () => import('./pages/emails/EmailsPage') },
             { path: 'adminreleases', lazy: () => import('./pages/releases/ReleasesPage') },
           ],
         },

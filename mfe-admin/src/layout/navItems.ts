@@ -4,6 +4,7 @@ import {
   Building2,
   Layers,
   LayoutDashboard,
+  MailWarning,
   ScrollText,
   ShieldCheck,
   UsersRound,
@@ -25,6 +26,7 @@ export const navItems: readonly NavItem[] = [
   { to: paths.organizations, label: 'Organisations', icon: Building2, dock: true },
   { to: paths.jobs, label: 'Jobs', icon: BriefcaseBusiness },
   { to: paths.audit, label: 'Audit log', icon: ScrollText },
+  { to: paths.undeliveredEmails, label: 'Emails', icon: MailWarning },
   { to: paths.releases, label: 'Releases', icon: Layers },
   { to: paths.security, label: 'Security', icon: ShieldCheck },
 ];

@@ -8,6 +8,7 @@ export const paths = {
   auditAction: (action: string) => `/adminaudit?${new URLSearchParams({ action })}`,
   /** The audit log, searched for an actor or a subject. */
   auditSearch: (query: string) => `/adminaudit?${new URLSearchParams({ q: query })}`,
+  undeliveredEmails: '/adminemails',
   releases: '/adminreleases',
   security: '/adminsecurity',
   organizations: '/adminorg',

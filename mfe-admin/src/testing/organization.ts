@@ -96,6 +96,6 @@ export function mockOrganizations(...organizations: Organization[]) {
       .slice((page - 1) * limit, page * limit)
       .map((organization) => ({ id: organization.id, email: 'hello@example.ng', organization })),
     analytics: { total_students: 1248, total_organizations: total, total_jobs: 214, total_applications: 3906 },
-    ...{ pending, total, renamings, slowed_guesses: 0, next_page: null },
+    ...{ pending, total, renamings, slowed_guesses: 0, undelivered_emails: 0, next_page: null },
   }));
 }

@@ -6,6 +6,7 @@ import type { CachedCount } from './countCache';
 import { countOrganizations, listOrganizationRows, platformCounts } from './organizations.queries';
 import { paginate } from './pagination';
 import { toSearchPatterns } from './searchPatterns';
+import { countUndelivered } from './undeliveredEmails.queries';
 
 /** A page of the organizations, the number of pending ones, and the platform's counts. */
 export async function searchOrganizations(
@@ -18,15 +19,17 @@ export async function searchOrganizations(
   const { sort: _, ...countedFilters } = search;
   const count = (filters: typeof countedFilters) =>
     cachedCount(['organizations', filters], () => countOrganizations(db, filters));
-  const [organizations, analytics, pending, total, renamings, slowed_guesses] = await Promise.all([
+  const [organizations, analytics, pending, total, renamings, slowed_guesses, undelivered_emails] = await Promise.all([
     listOrganizationRows(db, search, page),
     loadPlatformCounts(db, cachedCount),
     count({ status: 'Pending', patterns: [] }),
     count(countedFilters),
     count({ status: 'Renaming', patterns: [] }),
     countSlowedGuesses(db),
+    countUndelivered(db),
   ]);
-  return { organizations, analytics, pending, total, renamings, slowed_guesses, next_page: page.nextPage(total) };
+  const counts = { pending, total, renamings, slowed_guesses, undelivered_emails };
+  return { organizations, analytics, ...counts, next_page: page.nextPage(total) };
 }
 
 async function loadPlatformCounts(db: Db, cachedCount: CachedCount) {

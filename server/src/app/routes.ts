@@ -7,6 +7,7 @@ import { accountRoutes } from '../accounts/routes';
 import { twoFactorRoutes } from '../accounts/twoFactor/routes';
 import { auditRoutes } from '../admin/audit/routes';
 import { accountListRoutes, adminRoutes } from '../admin/routes';
+import { undeliveredEmailRoutes } from '../admin/undeliveredEmails.routes';
 import { fileRoutes } from '../hiring/applications/files.routes';
 import { applicationRoutes } from '../hiring/applications/routes';
 import { applicationDraftRoutes } from '../hiring/drafts/routes';
@@ -25,6 +26,7 @@ import { releaseRoutes } from '../platform/releases/routes';
 import { privacyRoutes } from '../privacy/routes';
 import { referenceDataRoutes } from '../referenceData/routes';
 import { publicRoutes, siteRoutes } from '../site/routes';
+import { emailTemplates } from './emailOutbox';
 
 /** All endpoints of the API. The server, the OpenAPI description and the access matrix read this list. */
 export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)): Route[] => [
@@ -48,6 +50,7 @@ export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)
   ...privacyRoutes(context),
   ...adminRoutes(context),
   ...auditRoutes(context),
+  ...undeliveredEmailRoutes(context, emailTemplates),
   ...releaseRoutes(context),
   ...referenceDataRoutes(context),
   ...siteRoutes(context),

@@ -7,6 +7,8 @@ export interface EmailMessage {
   to?: string;
   /** For its file and for the log. */
   about: EmailKind;
+  /** Its link is known to its recipient alone: the text is kept no longer than until it is sent or given up. */
+  is_secret?: boolean;
   subject: string;
   heading: string;
   paragraphs: string[];
@@ -20,4 +22,4 @@ export interface EmailMessage {
 }
 
 /** The part of an email that is rendered. */
-export type RenderedText = Omit<EmailMessage, 'user_id' | 'to' | 'about'>;
+export type RenderedText = Omit<EmailMessage, 'user_id' | 'to' | 'about' | 'is_secret'>;

@@ -7,7 +7,7 @@ import { enqueueTasks, type NewTask } from './queries';
 /** The text of an email to one person, and what it has for their calendar. */
 export type EmailContent = EmailText & { calendar?: CalendarInvitation | undefined };
 
-type EmailText = Omit<EmailMessage, 'about'>;
+type EmailText = Omit<EmailMessage, 'about' | 'is_secret'>;
 
 /** An event for the calendar of the person at an address. */
 export type CalendarInvitation = (address: string) => CalendarPart;
@@ -65,7 +65,7 @@ export function createEmailTask<Payload extends object>(
 ): NewTask {
   const { expiresAfter, delay } = template;
   if ('compose' in template) return { kind: template.kind, payload, expiresAfter, delay };
-  const message: EmailMessage = { ...template.write(payload), about: template.kind };
+  const message: EmailMessage = { ...template.write(payload), about: template.kind, is_secret: 'token' in payload };
   return { kind: 'mail', payload: message, expiresAfter, delay };
 }
 

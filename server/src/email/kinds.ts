@@ -48,6 +48,7 @@ export type WrittenEmailKind =
 export type EmailTaskKind = ComposedEmailKind | 'mail';
 
 /** Tasks that do something else, such as to decide which email is to be sent. */
-export type BackgroundTaskKind = 'application_received' | 'password_reset';
+export const backgroundTaskKinds = ['application_received', 'password_reset'] as const;
+export type BackgroundTaskKind = (typeof backgroundTaskKinds)[number];
 
 export type TaskKind = EmailTaskKind | BackgroundTaskKind;

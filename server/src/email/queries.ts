@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../platform/db';
-import type { TaskKind } from './kinds';
+import type { EmailMessage } from './emailMessage';
+import { backgroundTaskKinds, type TaskKind } from './kinds';
 
 /** The channel on which every process is notified, at commit, that a task was queued. */
 export const outboxChannel = 'outbox';
@@ -97,16 +98,51 @@ export const claimTasks = (db: Db, kinds: readonly TaskKind[], limit: number): P
     .$narrowType<{ kind: TaskKind }>()
     .execute();
 
-/** Ends a task, with its last error where it failed for good. Resolves to false where it had ended before. */
-export async function finishTask(db: Db, id: number, last_error: string | null = null): Promise<boolean> {
+/** Ends a task that is done. Resolves to false where it had ended before. */
+export async function finishTask(db: Db, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('outbox')
-    .set({ done_at: sql<string>`now()`, payload: '{}', last_error })
+    .set({ done_at: sql<string>`now()`, payload: '{}', last_error: null })
     .where('id', '=', id)
     .where('done_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/**
+ * Ends a task that failed for good. An email stays, so that it can be sent again, but of one with a secret only what admins
+ * may see; other tasks are erased.
+ */
+export const giveUpTask = (db: Db, { id, kind, payload }: Task, last_error: string) => {
+  const isEmail = !backgroundTaskKinds.some((name) => name === kind);
+  return db
+    .updateTable('outbox')
+    .set({
+      ...{ done_at: sql<string>`now()`, last_error },
+      ...(isEmail
+        ? { gave_up_at: sql<string>`now()`, payload: JSON.stringify(removeSecret(kind, payload as EmailMessage)) }
+        : { payload: '{}' }),
+    })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .execute();
+};
+
+/** Texts that were queued before they were marked count as secret. */
+function removeSecret(kind: TaskKind, payload: EmailMessage): Partial<EmailMessage> {
+  if (kind !== 'mail' || payload.is_secret === false) return payload;
+  const { user_id, to, about, subject } = payload;
+  return { user_id, ...(to !== undefined && { to }), about, subject, is_secret: true };
+}
+
+/** Erases what is kept of the emails to a person that were given up. */
+export const eraseUndeliveredEmails = (tx: Tx, user_id: number) =>
+  tx
+    .updateTable('outbox')
+    .set({ gave_up_at: null, payload: '{}' })
+    .where('gave_up_at', 'is not', null)
+    .where(sql<boolean>`payload @> ${JSON.stringify({ user_id })}::jsonb`)
+    .execute();
 
 /** Postpones a task after a failed attempt, unless another process has attempted it since. */
 export const postponeTask = (db: Db, { id, attempts }: Task, { seconds, error }: { seconds: number; error: string }) =>
@@ -153,13 +189,14 @@ export const releaseHeldTasks = (tx: Tx, user_id: number) =>
     select pg_notify(${outboxChannel}, '') where exists (select from released)
   `.execute(tx);
 
-/** Deletes what was done a while ago, and what was held for too long. */
+/** Deletes what was done or given up a while ago, and what was held for too long. */
 export const deleteDoneTasks = (db: Db) =>
   db
     .deleteFrom('outbox')
     .where((eb) =>
       eb.or([
-        eb('done_at', '<', sql<string>`now() - interval '7 days'`),
+        eb.and([eb('gave_up_at', 'is', null), eb('done_at', '<', sql<string>`now() - interval '7 days'`)]),
+        eb('gave_up_at', '<', sql<string>`now() - interval '30 days'`),
         eb.and([eb('held_for', 'is not', null), eb('available_at', '<', sql<string>`now()`)]),
       ]),
     )

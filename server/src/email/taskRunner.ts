@@ -1,7 +1,7 @@
 import type { Db } from '../platform/db';
 import type { Log } from '../platform/http';
 import type { TaskKind } from './kinds';
-import { claimTasks, deferTask, finishTask, holdTask, postponeTask, type Task } from './queries';
+import { claimTasks, deferTask, finishTask, giveUpTask, holdTask, postponeTask, type Task } from './queries';
 import { Deferral, Hold, PermanentFailure, type TaskHandler } from './taskHandler';
 
 export interface EmailOutbox {
@@ -66,7 +66,7 @@ async function runTask({ db, handlers, log }: OutboxPart, task: Task) {
     const seconds = computeRetryDelay(task.attempts);
     if (cause instanceof PermanentFailure || Date.now() + seconds * 1000 > giveUpAt) {
       log.error({ ...logged, error }, 'a task of the outbox was given up');
-      await finishTask(db, task.id, error);
+      await giveUpTask(db, task, error);
     } else {
       log.warn({ ...logged, error, seconds }, 'a task of the outbox failed and will be retried');
       await postponeTask(db, task, { seconds, error });

@@ -3,7 +3,7 @@ import { createToken } from '../accounts/credentials/tokens';
 import { verifyOwnPassword } from '../accounts/credentials/verifyOwnPassword';
 import { lockStudentProfile } from '../accounts/students.queries';
 import type { TaskKind } from '../email/kinds';
-import { finishMatchingTasks } from '../email/queries';
+import { eraseUndeliveredEmails, finishMatchingTasks } from '../email/queries';
 import { isUndecided } from '../hiring/applicationStatus';
 import { lockApplication } from '../hiring/applications/queries';
 import { withdrawLockedApplication } from '../hiring/applications/service';
@@ -58,6 +58,7 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   await deleteLoginAudit(tx, user_id);
   for (const [kind, name] of Object.entries(studentKeys) as [TaskKind, StudentKey | null][])
     if (name) await finishMatchingTasks<Pick<User, StudentKey>>(tx, kind, { [name]: user[name] });
+  await eraseUndeliveredEmails(tx, user_id);
   const detail = { withdrawn: undecided.length };
   await writeAudit(tx, user, {
     ...{ action: 'account.deleted', subject: 'user', subject_id: user_id, detail, request_id },

@@ -10,3 +10,4 @@ export * from './releases';
 export * from './series';
 export * from './students';
 export * from './twoFactor';
+export * from './undeliveredEmails';

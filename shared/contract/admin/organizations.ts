@@ -39,6 +39,8 @@ export const listOrganizations = endpoint({
     renamings: z.int(),
     /** How often somebody who guessed passwords was slowed within the last 24 hours. */
     slowed_guesses: z.int(),
+    /** Emails that were given up. */
+    undelivered_emails: z.int(),
     ...pagingOutput,
   }),
 });

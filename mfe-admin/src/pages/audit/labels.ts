@@ -30,6 +30,7 @@ const actionLabels: Record<string, string> = {
   'student.read': 'Student read',
   'application.read': 'Application read',
   'job.changed': 'Live job changed',
+  'email.resent': 'Email sent again',
   'admin.created': 'Admin made',
   'admin.reset': 'Admin reset',
   'users.exported': 'Users downloaded',

@@ -35,11 +35,20 @@ describe('DashboardPage', () => {
     expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/adminorg?status=Renaming');
   });
 
-  it('says that passwords are guessed, and links to what the audit log has about it', async () => {
+  it('says that passwords are guessed and that emails were not delivered, and links to both', async () => {
     mockSeries();
     const analytics = { total_students: 0, total_organizations: 0, total_jobs: 0, total_applications: 0 };
     mockEndpoint(listOrganizations, () => {
-      return { organizations: [], analytics, pending: 0, total: 0, renamings: 0, slowed_guesses: 3, next_page: null };
+      return {
+        organizations: [],
+        analytics,
+        pending: 0,
+        total: 0,
+        renamings: 0,
+        slowed_guesses: 3,
+        undelivered_emails: 2,
+        next_page: null,
+      };
     });
     open();
     expect(await screen.findByText(/slowed 3 times in the last 24 hours/)).toBeVisible();
@@ -47,6 +56,8 @@ describe('DashboardPage', () => {
       'href',
       '/adminaudit?action=guessing.slowed',
     );
+    expect(screen.getByText('2 emails could not be delivered.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute('href', '/adminemails');
   });
 
   it('reloads the list when the number of pending organisations changes', async () => {

@@ -24,8 +24,18 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { organizations, analytics, pending, total, renamings, slowed_guesses, page, range, series } =
-    useLoaderData<typeof loader>();
+  const {
+    organizations,
+    analytics,
+    pending,
+    total,
+    renamings,
+    slowed_guesses,
+    undelivered_emails,
+    page,
+    range,
+    series,
+  } = useLoaderData<typeof loader>();
   const href = usePageHref();
   useRefreshOnPendingChange(pending);
 
@@ -33,6 +43,7 @@ export function Component() {
     <AreaPage outline={outline} subtitle={pendingReviewsLabel(pending)}>
       <Stack $gap={4}>
         {slowed_guesses > 0 && <GuessingNotice times={slowed_guesses} />}
+        {undelivered_emails > 0 && <UndeliveredNotice emails={undelivered_emails} />}
         {renamings > 0 && <RenamingNotice companies={renamings} />}
         <StatStrip
           stats={[
@@ -61,6 +72,12 @@ const RenamingNotice = ({ companies }: { companies: number }) => (
     {companies === 1
       ? 'A verified company asks for another name or CAC number.'
       : `${companies} verified companies ask for another name or CAC number.`}
+  </Notice>
+);
+
+const UndeliveredNotice = ({ emails }: { emails: number }) => (
+  <Notice action={<TextLink to={paths.undeliveredEmails}>See them</TextLink>}>
+    {emails === 1 ? 'An email could not be delivered.' : `${emails} emails could not be delivered.`}
   </Notice>
 );
 

@@ -60,7 +60,16 @@ describe('OrganizationsPage', () => {
     const requests: unknown[] = [];
     mockEndpoint(listOrganizations, ({ query }) => {
       requests.push(query);
-      return { organizations: [], analytics, pending: 0, total: 0, renamings: 0, slowed_guesses: 0, next_page: null };
+      return {
+        organizations: [],
+        analytics,
+        pending: 0,
+        total: 0,
+        renamings: 0,
+        slowed_guesses: 0,
+        undelivered_emails: 0,
+        next_page: null,
+      };
     });
     const router = openAsAdmin('/adminorg?q=kwara&status=Rejected&sort=name&nonsense=1');
     expect(await screen.findByRole('heading', { name: 'No organisations match your filters' })).toBeVisible();

@@ -118,6 +118,8 @@ const matrix: Record<string, string> = {
   'GET /platform_series': 'admin',
   'GET /audit_log': 'admin',
   'GET /audit_log.csv': 'admin',
+  'GET /undelivered_emails': 'admin',
+  'POST /undelivered_emails/:id/resend': 'admin',
   'GET /areas': 'anyone',
   'POST /health_reports': 'anyone',
   'GET /releases': 'admin operator',

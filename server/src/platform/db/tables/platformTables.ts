@@ -39,6 +39,7 @@ export interface Outbox {
   last_error: Optional<string>;
   done_at: InstantOrNull;
   held_for: Optional<number>;
+  gave_up_at: InstantOrNull;
 }
 
 export interface Releases {

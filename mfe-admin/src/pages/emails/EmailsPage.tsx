@@ -1,0 +1,53 @@
+import { call } from '@foothold/shared/api';
+import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
+import { listUndeliveredEmails } from '@foothold/shared/contract/admin';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { EmptyState, LinkButton, Row, Stack } from '@foothold/shared/ui';
+import { useHref } from '../../routes/searchParams';
+import { EmailTable } from './EmailTable';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const page = await call(listUndeliveredEmails, { query: cursor === undefined ? {} : { cursor } }, request.signal);
+  return { ...page, isFirstPage: cursor === undefined };
+}
+
+/** The emails that no mail server accepted, and the button that queues one again. The pages are linked by cursor. */
+export function Component() {
+  const { emails, next_cursor, isFirstPage } = useLoaderData<typeof loader>();
+  const buildCursorHref = useHref('cursor');
+
+  return (
+    <AreaPage outline={outline} subtitle="What was given up within the last 30 days.">
+      {emails.length === 0 ? (
+        <EmptyState title="Every email arrived" illustration="first">
+          When a mail server refuses an email, or does not answer for days, it is kept here.
+        </EmptyState>
+      ) : (
+        <Stack $gap={5}>
+          <EmailTable emails={emails} />
+          <Row>
+            {!isFirstPage && (
+              <LinkButton $tone="soft" to={buildCursorHref(null)}>
+                Newest
+              </LinkButton>
+            )}
+            {next_cursor !== null && (
+              <LinkButton $tone="soft" to={buildCursorHref(next_cursor)}>
+                Older
+              </LinkButton>
+            )}
+          </Row>
+        </Stack>
+      )}
+    </AreaPage>
+  );
+}
+
+const outline: PageOutline = {
+  title: 'Undelivered emails',
+  hasSidebar: false,
+  failure: (cause) => `The undelivered emails did not load. ${cause}`,
+};
+
+export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
