@@ -76,7 +76,12 @@ const whereMatches =
 function whereStatus(eb: Builder, status: NonNullable<OrganizationSearch['status']>) {
   if (status === 'Pending') return eb('organizations.verification_status', '=', eb.val('pending'));
   if (status === 'Verified') return eb('organizations.verification_status', '=', eb.val('verified'));
-  if (status === 'Renaming') return eb('organizations.renaming_requested_at', 'is not', null);
+  // A suspended company's request waits until it is restored.
+  if (status === 'Renaming')
+    return eb.and([
+      eb('organizations.renaming_requested_at', 'is not', null),
+      eb('organizations.verification_status', '=', eb.val('verified')),
+    ]);
   return eb.and([
     eb('organizations.verification_status', '=', eb.val('rejected')),
     eb('organizations.suspended_at', status === 'Suspended' ? 'is not' : 'is', null),

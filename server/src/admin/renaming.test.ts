@@ -46,6 +46,15 @@ describe('a verified company that asks for another name', () => {
     expect(again.renaming_requested_at).toBe(asked.renaming_requested_at);
   });
 
+  it('leaves the queue while it is suspended', async () => {
+    await save({ company_name: 'Bank of Lagos' });
+    const url = (verb: string) => `${verb}-organization/${company.role_specific_id}`;
+    await server.send({ method: 'PUT', url: url('suspend'), as: admin, body: { reason: 'Complaints.' } });
+    expect(await readQueue()).toMatchObject({ total: 0, renamings: 0 });
+    await server.send({ method: 'PUT', url: url('restore'), as: admin });
+    expect(await readQueue()).toMatchObject({ total: 1, renamings: 1 });
+  });
+
   it('takes the request back by entering what it has', async () => {
     await save({ company_name: 'Bank of Lagos' });
     expect(await save({})).toMatchObject({ requested_name: null, renaming_requested_at: null });
