@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
+import { scheduleCheckpoints } from './checkpoints';
 import { lockFolder } from './folderLock';
 import { openPostgres } from './postgres';
 import type { Db } from './transact';
@@ -38,7 +39,12 @@ export async function openDatabase(
     // Loaded here, because a server on PostgreSQL does not need its 9 MB of WebAssembly.
     const { openPGlite } = await import('./pglite');
     const db = await openPGlite(getEmbeddedFolder({ DATA_DIR }), assertHeld);
-    return { db, engine: 'PGlite', close: () => db.destroy().finally(release) };
+    const stopCheckpoints = scheduleCheckpoints(db);
+    const close = async () => {
+      await stopCheckpoints();
+      await db.destroy().finally(release);
+    };
+    return { db, engine: 'PGlite', close };
   } catch (cause) {
     await release();
     throw cause;
