@@ -40,7 +40,7 @@ export async function changeAddress(
   await transact(context.db, async (tx) => {
     const account = (await lockAddress(tx, user_id)) ?? fail('signed_out');
     if (account.email === email) fail('invalid_input', { email: 'This is your address already.' });
-    await refuseTakenAddress(tx, email);
+    await refuseTakenAddress(tx, email, user_id);
     await writeAudit(tx, user, {
       ...{ action: 'account.address_change_requested', subject: 'user', subject_id: user_id, request_id },
     });
@@ -69,8 +69,8 @@ export async function undoAddressChange({ db }: Context, token: string, request_
   const unusablePasswordHash = await hashPassword(createToken());
   await transact(db, async (tx) => {
     const { user_id, email, old_email } = (await findChange(tx, hashToken(token))) ?? failLinkExpired();
-    // Somebody may have registered the old address since.
-    if (email !== old_email) await refuseTakenAddress(tx, old_email);
+    // It was kept for this account, unless the operator of the site gave it to another one.
+    if (email !== old_email) await refuseTakenAddress(tx, old_email, user_id);
     await setAddress(tx, user_id, { email: old_email, isConfirmed: true });
     await deletePendingChanges(tx, user_id);
     await updatePassword(tx, user_id, unusablePasswordHash);
@@ -82,7 +82,8 @@ export async function undoAddressChange({ db }: Context, token: string, request_
   });
 }
 
-/** Fails when another account has the address. */
-async function refuseTakenAddress(tx: Tx, email: string): Promise<void> {
-  if (await isAddressTaken(tx, email)) fail('email_taken', { email: 'An account with this email already exists.' });
+/** Fails when another account has the address, or can take it back. */
+async function refuseTakenAddress(tx: Tx, email: string, user_id: number): Promise<void> {
+  if (await isAddressTaken(tx, email, user_id))
+    fail('email_taken', { email: 'An account with this email already exists.' });
 }

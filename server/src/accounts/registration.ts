@@ -2,6 +2,7 @@ import type { Input, register } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';
 import { fail } from '../platform/http';
+import { isAddressTaken } from './addressConfirmation/queries';
 import { hashPassword, refuseCommonPassword } from './credentials/passwords';
 import { insertOrganization, insertStudent, insertUser } from './registration.queries';
 import type { Client } from './sessions/client';
@@ -29,7 +30,8 @@ export const createAccount = (
   transact(db, async (tx) => {
     const { email, role } = registration;
     const user = await insertUser(tx, { email, password_hash, role });
-    if (!user) fail('email_taken', { email: 'An account with this email already exists.' });
+    if (!user || (await isAddressTaken(tx, email, user.id)))
+      fail('email_taken', { email: 'An account with this email already exists.' });
     await insertProfile(tx, user.id, registration, config.PLATFORM_TIME_ZONE);
     const identity = toIdentity(await findPersonById(tx, user.id), config);
     return { token: await openSession(tx, identity, client ?? {}), identity, id: identity.role_specific_id };

@@ -11,8 +11,19 @@ export const lockAddress = (tx: Tx, user_id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const isAddressTaken = async (tx: Tx, email: string): Promise<boolean> =>
-  (await tx.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst()) !== undefined;
+/** Whether another account has an address, or had it and can still take it back. */
+export async function isAddressTaken(tx: Tx, email: string, user_id: number): Promise<boolean> {
+  const current = tx.selectFrom('users').select('id').where('email', '=', email).where('id', '!=', user_id);
+  const former = tx
+    .selectFrom('address_changes as change')
+    .innerJoin('users', 'users.id', 'change.user_id')
+    .select('users.id')
+    .where('change.old_email', '=', email)
+    .where('change.expires_at', '>', sql<string>`now()`)
+    .whereRef('users.email', '!=', 'change.old_email')
+    .where('users.id', '!=', user_id);
+  return (await current.unionAll(former).limit(1).executeTakeFirst()) !== undefined;
+}
 
 /** Gives an account an address. Links for a new password that were mailed to the one before expire. */
 export async function setAddress(

@@ -185,6 +185,20 @@ describe('a confirmed address', () => {
     expect(listSubjects(ada).at(-1)).toBe('Reset your Foothold password');
   });
 
+  it('is kept for its account while the change can be undone, whoever signs up with it', async () => {
+    const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
+    const email = newAddress();
+    await change(ada, email);
+    await confirm(await readToken({ email }));
+
+    const body = { ...registration, email: ada.email };
+    const register = () => server.send({ method: 'POST', url: 'auth/register', body });
+    expect((await register()).json()).toMatchObject({ code: 'email_taken' });
+    expect((await change(bola, ada.email)).json()).toMatchObject({ code: 'email_taken' });
+    await server.context.db.updateTable('address_changes').set({ expires_at: new Date() }).execute();
+    expect((await register()).statusCode).toBe(201);
+  });
+
   it('takes with it the links for a new password that were mailed to it', async () => {
     const ada = await server.signIn('student');
     await server.send({ method: 'POST', url: 'resetPassword', body: { email: ada.email } });

@@ -44,7 +44,7 @@ export async function confirmAddress({ db }: Context, token: string, request_id:
     const { user_id, email, current_email } = account;
     const isSame = email === current_email;
     if (isSame && account.email_confirmed_at) return;
-    if (!isSame && (await isAddressTaken(tx, email))) fail('email_taken');
+    if (!isSame && (await isAddressTaken(tx, email, user_id))) fail('email_taken');
     await setAddress(tx, user_id, { email, isConfirmed: true });
     await releaseHeldTasks(tx, user_id);
     const action = isSame ? 'account.address_confirmed' : 'account.address_changed';
