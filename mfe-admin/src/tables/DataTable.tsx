@@ -9,7 +9,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /**
    * Where the cell goes in the stacked row on a phone: `title` and `aside` share the first line, `line` and `labelled`
-   * (with the heading) follow in small text, `action` is at the lower right, and `desktop` is not shown.
+   * (with the heading) follow in small text, `action` is at the lower right, `below` under everything before it, and
+   * `desktop` is not shown.
    */
   phonePlacement?: PhonePlacement;
   /** The heading is only for screen readers: 'Action'. */

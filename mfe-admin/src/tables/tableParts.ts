@@ -1,7 +1,7 @@
 import { media, t, visuallyHiddenStyle } from '@foothold/shared/ui';
 import styled, { css } from 'styled-components';
 
-export type PhonePlacement = 'title' | 'aside' | 'line' | 'labelled' | 'action' | 'desktop';
+export type PhonePlacement = 'title' | 'aside' | 'line' | 'labelled' | 'action' | 'below' | 'desktop';
 
 /** On a phone a row is a grid. Browsers drop the table roles when `display` changes, so all parts set them explicitly. */
 const phonePlacementStyles = {
@@ -10,6 +10,7 @@ const phonePlacementStyles = {
   line: 'grid-column: 1 / var(--beside, -1); font-size: 0.875rem;',
   labelled: 'grid-column: 1 / var(--beside, -1); font-size: 0.875rem;',
   action: 'grid-column: 2; grid-row: 2 / span 2; place-self: end;',
+  below: 'grid-column: 1 / -1; &, &:first-child, &:last-child { padding-top: 0.5rem; }',
   desktop: 'display: none;',
 } satisfies Record<PhonePlacement, string>;
 

@@ -15,12 +15,11 @@ const columns: Column<UndeliveredEmail>[] = [
   {
     head: 'Given up',
     cell: ({ gave_up_at }) => <time dateTime={gave_up_at}>{formatDateTime(gave_up_at)}</time>,
-    phonePlacement: 'aside',
   },
   { head: 'What', cell: ({ subject, about }) => <b>{subject ?? emailLabel(about)}</b>, phonePlacement: 'title' },
   { head: 'To', cell: ({ to }) => (to === null ? '–' : <EmailAddress address={to} />) },
   { head: 'Why', cell: ({ error, attempts }) => failureLabel(error, attempts) },
-  { head: 'Action', cell: (email) => <Resend email={email} />, hideHead: true, phonePlacement: 'action' },
+  { head: 'Action', cell: (email) => <Resend email={email} />, hideHead: true, phonePlacement: 'below' },
 ];
 
 function Resend({ email: { id, to, subject, was_secret } }: { email: UndeliveredEmail }) {
