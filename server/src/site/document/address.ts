@@ -27,6 +27,7 @@ export function resolveAddress(areas: readonly Release[], pathname: string, iden
 
   const open = candidates.find(({ owner }) => canAccess(owner.record.access, identity));
   if (open?.page !== undefined) return { kind: 'open', owner: open.owner, page: open.page };
-  if (candidates.some(({ owner, page }) => page !== undefined && !isConcealed(owner, identity))) return { kind: 'locked' };
+  if (candidates.some(({ owner, page }) => page !== undefined && !isConcealed(owner, identity)))
+    return { kind: 'locked' };
   return { kind: 'missing', owner: open?.owner };
 }
