@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { withThrottle } from '../accounts/credentials/throttle';
-import { createJobQueue, forkScript } from '../platform/childProcess';
+import { createJobQueue, forkScript, QueueFullError } from '../platform/childProcess';
 import type { Context } from '../platform/context';
-import { Failure, fail, type Upload } from '../platform/http';
+import { fail, type Upload } from '../platform/http';
 import type { LogoJob } from './logoRenderer';
 
 /** Longer than the renderer works at one picture, and the time that it takes to start on a busy machine. */
@@ -20,7 +20,7 @@ const render = createJobQueue<LogoJob, Uint8Array>({
 /** Undefined for a picture that cannot be read, or not in time. */
 const tryToRender = (path: string) =>
   render({ path }).catch((cause) => {
-    if (cause instanceof Failure) throw cause;
+    if (cause instanceof QueueFullError) throw cause;
     return undefined;
   });
 

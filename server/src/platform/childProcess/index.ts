@@ -1,1 +1,1 @@
-export { createJobQueue, forkScript } from './jobQueue';
+export { createJobQueue, forkScript, QueueFullError } from './jobQueue';

@@ -2,7 +2,6 @@ import { type ChildProcess, fork as forkProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { fail } from '../http';
 import type { JobResult } from './serveJobs';
 
 const oneSecond = 1000;
@@ -10,13 +9,19 @@ const oneSecond = 1000;
 interface JobQueueOptions {
   /** Starts the process, which runs `serveJobs`. */
   fork: () => ChildProcess;
-  /** Jobs that wait or run. Further ones fail with `unavailable`. */
+  /** Jobs that wait or run. Further ones fail with QueueFullError. */
   maxQueued?: number;
   /** How often a job is tried whose process ends or takes too long. */
   maxAttempts?: number;
   /** All in milliseconds. */
   idleMs?: number;
   timeoutMs?: number;
+}
+
+/** Too many jobs wait already. The code of its failure is `unavailable`. */
+export class QueueFullError extends Error {
+  override name = 'QueueFullError';
+  readonly statusCode = 503;
 }
 
 /** The process has answered that it cannot do the job. */
@@ -62,7 +67,7 @@ export function createJobQueue<Job extends object, Result>({
     }
   };
   return async (job) => {
-    if (queued >= maxQueued) fail('unavailable', undefined, { retryAfter: 10 });
+    if (queued >= maxQueued) throw new QueueFullError(`${queued} jobs are waiting.`);
     queued += 1;
     const result = lastJob.then(() => run(job));
     lastJob = result.catch(() => undefined);

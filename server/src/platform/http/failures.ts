@@ -68,6 +68,7 @@ function toErrorCode(cause: FastifyError): ErrorCode {
   // SQLSTATE class 22: a value that the column's type cannot hold, which the contract should have refused.
   if (getSqlState(cause)?.startsWith('22')) return 'invalid_input';
   const status = cause.statusCode ?? 500;
+  if (status === 503) return 'unavailable';
   if (status === 413) return 'too_large';
   if (status === 415) return 'unsupported_media_type';
   return status >= 400 && status < 500 ? 'bad_request' : 'unexpected';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Endpoint } from '@foothold/shared/contract';
 import { fileTypeFromFile } from 'file-type';
-import { findActiveContent } from './activeContent';
+import { checkActiveContent } from '../activeContent';
 
 const megabyte = 1024 * 1024;
 
@@ -14,7 +14,7 @@ export interface FileKind {
   /** Undefined when the type is not allowed. */
   detectType(path: string): Promise<string | undefined>;
   /** What to do about a file that would run something when it is opened. */
-  findActiveContent?(path: string, type: string): Promise<string | undefined>;
+  checkActiveContent?(path: string, type: string): Promise<string | undefined>;
 }
 
 const pdf = 'application/pdf';
@@ -35,7 +35,7 @@ const documents: FileKind = {
     if (mime !== 'application/x-cfb') return undefined;
     return (await readFile(path)).includes(Buffer.from('WordDocument', 'utf16le')) ? 'application/msword' : undefined;
   },
-  findActiveContent: async (path, type) => findActiveContent(await readFile(path), type),
+  checkActiveContent,
 };
 
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];

@@ -115,7 +115,7 @@ async function saveUpload({ file, filename, fieldname }: MultipartFile, path: st
     const sentence = size === 0 ? 'This file is empty.' : kind.toWrongTypeMessage(toPlainName(filename));
     fail('wrong_file_type', { [fieldname]: sentence }, { sentence });
   }
-  const advice = await kind.findActiveContent?.(path, type);
+  const advice = await kind.checkActiveContent?.(path, type);
   if (advice) fail('wrong_file_type', { [fieldname]: advice }, { sentence: advice });
   return { path, name: toFileName(filename, type), type, size, sha256: hash.digest('hex') };
 }

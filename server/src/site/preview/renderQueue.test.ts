@@ -46,10 +46,10 @@ describe('createRenderQueue', () => {
     expect(isPng(await render(siteCard))).toBe(true);
   });
 
-  it('fails with `unavailable` when too many cards are queued', async () => {
+  it('fails when too many cards are queued', async () => {
     const render = createRenderQueue({ fork });
     const all = await Promise.allSettled(Array.from({ length: 31 }, () => render(siteCard)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(30);
-    expect(all.at(-1)).toMatchObject({ reason: { code: 'unavailable', details: { retryAfter: 10 } } });
+    expect(all.at(-1)).toMatchObject({ reason: { name: 'QueueFullError' } });
   });
 });

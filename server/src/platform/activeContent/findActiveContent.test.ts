@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { documents } from '../../../testing';
-import { findActiveContent } from './activeContent';
+import { findActiveContent } from './findActiveContent';
 
 const pdf = 'application/pdf';
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -15,6 +15,15 @@ const inStream = (objects: string | Buffer, dictionary = '/Type /ObjStm /N 1 /Fi
     deflateSync(objects),
     Buffer.from('\nendstream\nendobj\n'),
   ]);
+/** A stream whose dictionary holds a text that looks like the begin of its content. */
+const decoy = (objects: string) =>
+  Buffer.concat([
+    Buffer.from('7 0 obj\n<< /Type /ObjStm /X (stream\n'),
+    deflateSync('nothing'),
+    Buffer.from(') /N 1 /First 4 >>stream\n'),
+    deflateSync(objects),
+    Buffer.from('\nendstream\nendobj\n'),
+  ]);
 const script = '<< /Type /Action /S /JavaScript /JS (app.alert\\(1\\)) >>';
 
 describe('findActiveContent', () => {
@@ -22,8 +31,18 @@ describe('findActiveContent', () => {
     ['a script', aPdf(`1 0 obj ${script} endobj`)],
     ['a program that is started', aPdf('1 0 obj << /S/Launch /F (cmd.exe) >> endobj')],
     ['a name with letters as codes', aPdf('1 0 obj << /#53 /J#61vaScrip#74 /JS (x) >> endobj')],
+    ['a type of its own object', aPdf('1 0 obj << /S 5 0 R /JS (x) >> endobj 5 0 obj /JavaScript endobj')],
+    [
+      'the type Launch as an object of its own',
+      aPdf('1 0 obj << /S 5 0 R /F (cmd.exe) >> endobj 5 0 obj/Launch endobj'),
+    ],
+    ['a script that stands elsewhere', aPdf('1 0 obj << /S 5 0 R /JS%\n 6 0 R >> endobj')],
     ['a comment between the names', aPdf('1 0 obj << /S % here\n /JavaScript /JS (x) >> endobj')],
     ['a script among compressed objects', aPdf(inStream(`1 0 ${script}`))],
+    ['a script in a stream that does not say its type', aPdf(inStream(`1 0 ${script}`, '/N 1 /First 4'))],
+    ['a script in a stream that seems to hold a page', aPdf(inStream(`1 0 ${script}`, '/X (endobj)'))],
+    ['a script behind a stream within a text', aPdf(decoy(`1 0 ${script}`))],
+    ['objects that a predictor hides', aPdf(inStream('1 0 << >>', '/Type /ObjStm /DecodeParms << /Predictor 12 >>'))],
     ['a script in the second of two streams', aPdf(inStream('1 0 << >>'), inStream(`2 0 ${script}`))],
     ['a stream that grows to more than is read', aPdf(inStream(Buffer.alloc(40_000_000)))],
     ['a stream that cannot be read', aPdf('7 0 obj << /Type /ObjStm /Filter /LZWDecode >>\nstream\n123\nendstream')],
@@ -35,6 +54,9 @@ describe('findActiveContent', () => {
     ['nothing of the kind', documents.pdf],
     ['the languages of a developer', aPdf('BT (HTML/CSS/JavaScript, /S and /Launch) Tj ET')],
     ['compressed objects', aPdf(inStream('1 0 << /Type /Page >>'))],
+    ['the page of a developer', aPdf(inStream('BT (Node /JS \\(5 years\\), CSS/JavaScript) Tj ET', '/Length 99'))],
+    ['a picture with a predictor', aPdf(inStream(Buffer.alloc(3_000_000), '/Subtype /Image /Predictor 15'))],
+    ['an outline', aPdf('4 0 obj << /First 5 0 R >> endobj\n', inStream('q Q', '/Length 9'))],
     ['a picture and no compressed objects', aPdf('1 0 obj << /Type /XObject >>\nstream\n', Buffer.alloc(5_000))],
   ])('lets a PDF pass with %s', async (_, content) => {
     expect(await findActiveContent(content, pdf)).toBeUndefined();
@@ -59,6 +81,9 @@ describe('findActiveContent', () => {
     ['names without end', '/S '],
     ['comments without end', '/S%'],
     ['streams without content', '/ObjStm '],
+    ['comments on lines of their own', '%\n'],
+    ['contents of streams', 'stream\n'],
+    ['contents of streams of objects', '/First stream\n'],
     ['names of streams and their contents', '/ObjStm\nstream\n'],
   ])('reads 5 MB of %s', async (_, part) => {
     const content = aPdf(part.repeat(5_000_000 / part.length));
