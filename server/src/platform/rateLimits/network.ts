@@ -2,9 +2,17 @@ import ipaddr from 'ipaddr.js';
 
 const prefixLength = 64;
 
-/** The network by which a client is counted: its IPv4 address, or the first 64 bits of an IPv6 one, which it can fill by itself. */
-export function toNetwork(address: string): string {
-  if (!ipaddr.isValid(address)) return address;
+/** Some proxies forward an address with its port: `203.0.113.3:4711`, `[2001:db8::1]:4711`. */
+const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
+
+/**
+ * The network by which a client is counted: its IPv4 address, or the first 64 bits of an IPv6 one, which it can fill by
+ * itself. All that is no address counts as one network.
+ */
+export function toNetwork(forwarded: string): string {
+  const [, bracketed, bare] = withPort.exec(forwarded) ?? [];
+  const address = bracketed ?? bare ?? forwarded;
+  if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${prefixLength}`)}/${prefixLength}`;
