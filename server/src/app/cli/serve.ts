@@ -10,7 +10,12 @@ import { assertStartable } from './preflight';
 
 /** Production: serves the existing builds, and refuses settings that are unsafe in public. */
 runCommand(async () => {
-  const config = readConfig({ ...process.env, NODE_ENV: process.env.NODE_ENV || 'production' });
+  const { NODE_ENV, REQUIRE_ADMIN_2FA } = process.env;
+  const config = readConfig({
+    ...process.env,
+    NODE_ENV: NODE_ENV || 'production',
+    REQUIRE_ADMIN_2FA: REQUIRE_ADMIN_2FA || '1',
+  });
   refuseUnsafe(config);
   const options = parseStartOptions('serve', process.argv.slice(2));
   await assertStartable(config);
