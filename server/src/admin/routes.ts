@@ -21,7 +21,7 @@ import {
   viewStudent,
 } from '@foothold/shared/contract/admin';
 import { restoreTakenDownJob } from '../jobs/takeDown';
-import { writeReadAudit } from '../platform/audit/queries';
+import { auditAdminRead } from '../platform/audit/auditAdminRead';
 import type { Context } from '../platform/context';
 import { downloadRoute, route } from '../platform/http';
 import { listAccountRows } from './accounts.queries';
@@ -70,9 +70,13 @@ function listRoutes(context: Context, totals = createCountCache(), series = crea
 }
 
 const organizationRoutes = (context: Context) => [
-  route(viewOrganization, async ({ user, params, query }) => ({
-    organization: await viewOrganizationDetails(context, user, params.id, query),
-  })),
+  route(viewOrganization, async (call) => {
+    const { user, params, query } = call;
+    const organization = await viewOrganizationDetails(context, user, params.id, query);
+    const about = { subject: 'organization', subject_id: params.id };
+    await auditAdminRead(context.db, call, { action: 'organization.read', ...about });
+    return { organization };
+  }),
 
   route(verifyOrganization, async ({ user, params, body, request }) => ({
     organization: await decideVerification(context.db, user, params.id, {
@@ -121,10 +125,9 @@ const organizationRoutes = (context: Context) => [
 ];
 
 const studentRoutes = ({ db }: Context) => [
-  route(viewStudent, async ({ user, params, query, request }) => {
-    const details = await viewStudentDetails(db, params.id, query);
-    const about = { subject: 'user', subject_id: details.student.id, request_id: request.id };
-    await writeReadAudit(db, user, { action: 'student.read', ...about });
+  route(viewStudent, async (call) => {
+    const details = await viewStudentDetails(db, call.params.id, call.query);
+    await auditAdminRead(db, call, { action: 'student.read', subject: 'user', subject_id: details.student.id });
     return details;
   }),
 

@@ -5,6 +5,7 @@ import {
   streamEvents,
   viewBadgeCounts,
 } from '@foothold/shared/contract';
+import { auditAdminRead } from '../platform/audit/auditAdminRead';
 import type { Context } from '../platform/context';
 import { eventRoute, fail, route } from '../platform/http';
 import { countOrganizationBadges } from './badgeCounts.queries';
@@ -16,8 +17,12 @@ const maxRows = 1000;
 export const notificationRoutes = ({ db, registry }: Context) => {
   const feed = openFeed({ db, registry });
   return [
-    route(listNotifications, async ({ user, params, query }) => {
-      if (params.user_id !== user.user_id && user.role !== 'admin') fail('not_found');
+    route(listNotifications, async (call) => {
+      const { user, params, query } = call;
+      if (params.user_id !== user.user_id) {
+        if (user.role !== 'admin') fail('not_found');
+        await auditAdminRead(db, call, { action: 'notifications.read', subject: 'user', subject_id: params.user_id });
+      }
       const { limit = maxRows, cursor } = query;
       const [rows, unread] = [
         await listNewestNotifications(db, params.user_id, { limit: limit + 1, before: cursor }),

@@ -29,6 +29,7 @@ const actionLabels: Record<string, string> = {
   'guessing.slowed': 'Password guessing slowed',
   'student.read': 'Student read',
   'application.read': 'Application read',
+  'organization.read': 'Company read',
   'job.changed': 'Live job changed',
   'email.resent': 'Email sent again',
   'admin.created': 'Admin made',

@@ -106,4 +106,18 @@ describe('what admins read', () => {
     expect(await readAudit('?action=application.read')).toMatchObject([{ by: admin.email, subject_id: String(id) }]);
     expect(await readOf('student.read', ada)).toMatchObject([{ by: admin.email }]);
   });
+
+  it('is written down for lists too, of a student’s or a company’s', async () => {
+    const [ada, company] = [await server.signIn('student'), await server.signIn('organization')];
+    const org_id = company.role_specific_id;
+    for (const url of [
+      ...[`user-applications-job/${ada.user_id}`, `view_notifications/${ada.user_id}`],
+      ...[`ViewApplicationByOrg/${org_id}`, `organizations/${org_id}/interviews`, `organization/${org_id}/details`],
+    ])
+      for (const as of [admin, ada, company]) await server.send({ url, as });
+    expect(await readOf('student.read', ada)).toMatchObject([{ by: admin.email }]);
+    expect(await readOf('notifications.read', ada)).toMatchObject([{ by: admin.email }]);
+    for (const action of ['applications.read', 'interviews.read', 'organization.read'])
+      expect(await readAudit(`?action=${action}`)).toMatchObject([{ by: admin.email, subject_id: String(org_id) }]);
+  });
 });

@@ -15,7 +15,7 @@ import {
   viewApplication,
   withdrawApplication,
 } from '@foothold/shared/contract';
-import { writeReadAudit } from '../../platform/audit/queries';
+import { auditAdminRead } from '../../platform/audit/auditAdminRead';
 import type { Context } from '../../platform/context';
 import { downloadRoute, route } from '../../platform/http';
 import { submitApplication } from './apply';
@@ -30,23 +30,30 @@ export const applicationRoutes = (context: Context) => {
   return [
     route(applyToJob, (call) => submitApplication(context, call)),
 
-    route(listStudentApplications, ({ user, params, query }) =>
-      loadStudentApplications(db, user, params.userId, query),
-    ),
+    route(listStudentApplications, async (call) => {
+      const { user, params, query } = call;
+      const applications = await loadStudentApplications(db, user, params.userId, query);
+      await auditAdminRead(db, call, { action: 'student.read', subject: 'user', subject_id: params.userId });
+      return applications;
+    }),
 
-    route(viewApplication, async ({ user, params, request }) => {
-      const application = await loadVisibleApplication(db, user, params.id);
-      const about = { subject: 'application', subject_id: params.id, request_id: request.id };
-      if (user.role === 'admin') await writeReadAudit(db, user, { action: 'application.read', ...about });
+    route(viewApplication, async (call) => {
+      const { id } = call.params;
+      const application = await loadVisibleApplication(db, call.user, id);
+      await auditAdminRead(db, call, { action: 'application.read', subject: 'application', subject_id: id });
       return { application };
     }),
 
     route(
       listOrganizationApplications,
-      ({ user, params, query }) => loadOrganizationApplications(db, user, params.orgId, query),
-      {
-        trusted: true,
+      async (call) => {
+        const { user, params, query } = call;
+        const applications = await loadOrganizationApplications(db, user, params.orgId, query);
+        const about = { subject: 'organization', subject_id: params.orgId };
+        await auditAdminRead(db, call, { action: 'applications.read', ...about });
+        return applications;
       },
+      { trusted: true },
     ),
 
     downloadRoute(downloadApplications, ({ user, params: { orgId: org_id }, query, request: { id: request_id } }) =>

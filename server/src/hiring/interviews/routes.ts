@@ -6,6 +6,7 @@ import {
   listTakenTimes,
   scheduleInterview,
 } from '@foothold/shared/contract';
+import { auditAdminRead } from '../../platform/audit/auditAdminRead';
 import type { Context } from '../../platform/context';
 import { downloadRoute, route } from '../../platform/http';
 import { createCalendarFile } from './calendarFile';
@@ -18,10 +19,14 @@ export const interviewRoutes = (context: Context) => {
   return [
     route(
       listInterviews,
-      ({ user, params, query }) => loadOrganizationInterviews(db, user, params.role_specific_id, query),
-      {
-        trusted: true,
+      async (call) => {
+        const { user, params, query } = call;
+        const interviews = await loadOrganizationInterviews(db, user, params.role_specific_id, query);
+        const about = { subject: 'organization', subject_id: params.role_specific_id };
+        await auditAdminRead(db, call, { action: 'interviews.read', ...about });
+        return interviews;
       },
+      { trusted: true },
     ),
 
     route(scheduleInterview, async ({ user, body, commit }) => {
