@@ -6,7 +6,6 @@ import { type Tx, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
 import { addressChangeEmail, addressChangeNoticeEmail } from './addressConfirmation/emails';
 import {
-  countRecentConfirmations,
   deletePendingChanges,
   findChange,
   insertChange,
@@ -15,7 +14,7 @@ import {
   lockAddress,
   setAddress,
 } from './addressConfirmation/queries';
-import { failEnoughLinks, failLinkExpired, maxLinksADay, sendConfirmation } from './addressConfirmation/service';
+import { countLink, failEnoughLinks, failLinkExpired, sendConfirmation } from './addressConfirmation/service';
 import { hashPassword } from './credentials/passwords';
 import { updatePassword } from './credentials/passwords.queries';
 import { createLinkToken, createToken, hashToken } from './credentials/tokens';
@@ -53,7 +52,7 @@ export async function changeAddress(
 
 async function mailBoth(tx: Tx, change: { user_id: number; old_email: string; new_email: string }) {
   const { user_id, old_email, new_email } = change;
-  if ((await countRecentConfirmations(tx, user_id)) >= maxLinksADay) failEnoughLinks();
+  if (!(await countLink(tx, user_id, new_email))) failEnoughLinks();
   const [token, undoToken] = [createLinkToken(), createLinkToken()];
   await insertConfirmation(tx, { token_hash: hashToken(token), user_id, email: new_email, replaces: old_email });
   await insertChange(tx, { token_hash: hashToken(undoToken), ...change });

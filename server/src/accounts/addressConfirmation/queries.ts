@@ -86,6 +86,20 @@ export const findConfirmation = (tx: Tx, token_hash: string) =>
     .forNoKeyUpdate('users')
     .executeTakeFirst();
 
+/** How many links were mailed to an address within a day, for accounts that exist no longer too. */
+export const countRecentLinks = async (tx: Tx, email_hash: string): Promise<number> =>
+  (
+    await tx
+      .selectFrom('confirmation_links')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('email_hash', '=', email_hash)
+      .where('mailed_at', '>', sql<string>`now() - interval '1 day'`)
+      .executeTakeFirstOrThrow()
+  ).count;
+
+export const insertLink = (tx: Tx, email_hash: string) =>
+  tx.insertInto('confirmation_links').values({ email_hash }).execute();
+
 interface NewChange {
   token_hash: string;
   user_id: number;
@@ -123,4 +137,5 @@ export async function deletePendingChanges(tx: Tx, user_id: number): Promise<voi
 export async function deleteOldConfirmations(db: Db): Promise<void> {
   for (const table of ['address_confirmations', 'address_changes'] as const)
     await db.deleteFrom(table).where('expires_at', '<', sql<string>`now()`).execute();
+  await db.deleteFrom('confirmation_links').where('mailed_at', '<', sql<string>`now() - interval '1 day'`).execute();
 }

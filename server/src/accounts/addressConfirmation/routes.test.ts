@@ -225,6 +225,24 @@ describe('a confirmed address', () => {
   });
 });
 
+describe('a stranger’s address', () => {
+  it('gets four links a day, however many accounts are opened with it and deleted', async () => {
+    const email = newAddress();
+    const sent: number[] = [];
+    for (let account = 0; account < 6; account += 1) {
+      const body = { ...registration, email };
+      const { token } = (await server.send({ method: 'POST', url: 'auth/register', body })).json();
+      await server.sendDueEmails();
+      sent.push(server.listEmailsTo({ email }).length);
+      const as = { token } as SignedIn;
+      await server.send({ method: 'DELETE', url: 'account', as, body: { password: registration.password } });
+    }
+    expect(sent).toEqual([1, 2, 3, 4, 4, 4]);
+    const ada = await server.signIn('student');
+    expect((await change(ada, email)).json()).toMatchObject({ code: 'not_possible_now' });
+  });
+});
+
 describe('a taken address', () => {
   it('is refused, and its owner is told once a day', async () => {
     const limited = await startServerWithEmail({ RATE_LIMIT: '1' });

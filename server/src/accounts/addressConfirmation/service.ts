@@ -9,21 +9,35 @@ import { findPerson } from '../sessions/queries';
 import { addressConfirmationEmail, addressTakenEmail } from './emails';
 import {
   countRecentConfirmations,
+  countRecentLinks,
   findConfirmation,
   insertConfirmation,
+  insertLink,
   isAddressTaken,
   lockAddress,
   setAddress,
 } from './queries';
 
 /** The first link and three that were asked for, so that a stranger's address gets no flood. */
-export const maxLinksADay = 4;
+const maxLinksADay = 4;
+
+/**
+ * Whether a link may be mailed to an address for an account, which then counts. Both are limited: one account could name
+ * many addresses, and many accounts one, each deleted before the next.
+ */
+export async function countLink(tx: Tx, user_id: number, email: string): Promise<boolean> {
+  const email_hash = hashToken(email);
+  if ((await countRecentConfirmations(tx, user_id)) >= maxLinksADay) return false;
+  if ((await countRecentLinks(tx, email_hash)) >= maxLinksADay) return false;
+  await insertLink(tx, email_hash);
+  return true;
+}
 
 /** Mails a link that confirms the address of an account, unless it is confirmed or enough were mailed within a day. */
 export async function sendConfirmation(tx: Tx, user_id: number): Promise<'sent' | 'confirmed' | 'enough'> {
   const account = await lockAddress(tx, user_id);
   if (!account || account.email_confirmed_at) return 'confirmed';
-  if ((await countRecentConfirmations(tx, user_id)) >= maxLinksADay) return 'enough';
+  if (!(await countLink(tx, user_id, account.email))) return 'enough';
   const token = createLinkToken();
   await insertConfirmation(tx, { token_hash: hashToken(token), user_id, email: account.email });
   await queueEmail(tx, addressConfirmationEmail, { user_id, token });

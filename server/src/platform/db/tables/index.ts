@@ -35,6 +35,7 @@ export interface Database {
   password_resets: PasswordResets;
   address_confirmations: AddressConfirmations;
   address_changes: AddressChanges;
+  confirmation_links: { email_hash: string; mailed_at: InstantByDefault };
   students: Students;
   organizations: Organizations;
   jobs: Jobs;
