@@ -157,7 +157,8 @@ const createSiteMount =
       loadIdentity,
       findPublicJob: (id) => findPublicJob(context, id),
       findPublicCompany: (id) => loadOrganizationPage(context.db, jobSearch, null, id),
-      issueHealthToken: (identity, ip) => context.healthTokens.issue(identity, ip),
+      issueHealthToken: context.healthTokens.issue,
+      rateLimiter: context.rateLimiter,
       loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity),
       links: toSiteLinks(context.config),
     });

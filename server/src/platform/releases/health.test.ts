@@ -5,6 +5,7 @@ import { createTestBuilds } from '../../../testing/releases';
 import { createServer } from '../../app/main';
 import type { HttpServer } from '../http';
 import { type DatabaseRegistry, openRegistry } from './databaseRegistry';
+import type { PageVisitor } from './healthTokens';
 import { publishBuild } from './publishBuild';
 import { seedRegistry } from './seedRegistry';
 import { changeLiveReleases } from './service';
@@ -36,7 +37,10 @@ const startCanary = async (app: string) => {
 const sendReports = (reports: HealthReport[], token?: string) =>
   site.inject({ method: 'POST', url: '/api/health_reports', payload: { token, reports } });
 /** The token of a page that this visitor has opened. */
-const openPage = (ip: string) => server.context.healthTokens.issue(null, ip);
+const openPage = (ip: string, identity: PageVisitor['identity'] = null) => {
+  const served = ['company', 'candidate', 'admin', 'public'].map((app) => ({ app, release: '1.0.0-b' }));
+  return server.context.healthTokens.issue({ identity, ip }, served);
+};
 let addresses = 0;
 /** Sends each report from a page of another visitor. */
 async function sendFromVisitors(reports: HealthReport[]) {
@@ -152,9 +156,31 @@ describe('health reports', () => {
     expect((await findApp('admin'))?.history?.[0]).toMatchObject({ reason: 'It failed for 5 of 6 visitors' });
   });
 
-  it('carry the token in the documents of the site', async () => {
+  it('of invented accounts at one address count as those of one visitor', async () => {
+    await startCanary('public');
+    await sendFromVisitors(repeat(20, createReport('public', 'loaded')));
+    for (let user_id = 1; user_id <= 8; user_id += 1) {
+      const token = await openPage('10.0.0.1', { user_id, email_status: 'unconfirmed' });
+      await sendReports([createReport('public', 'crashed')], token);
+    }
+    expect((await findApp('public'))?.canary).toBe('1.0.0-b');
+  });
+
+  it('of pages that did not get the canary say nothing about it', async () => {
+    await startCanary('company');
+    for (let visitor = 1; visitor <= 8; visitor += 1) {
+      const page = { identity: null, ip: `10.9.0.${visitor}` };
+      const token = await server.context.healthTokens.issue(page, [{ app: 'company', release: '1.0.0-a' }]);
+      await sendReports([createReport('company', 'crashed')], token);
+    }
+    expect((await findApp('company'))?.canary).toBe('1.0.0-b');
+  });
+
+  it('carry the token in the documents of the site, with the releases that it was served with', async () => {
+    await startCanary('public');
     const { body } = await site.inject({ url: '/', remoteAddress: '10.0.0.1' });
     const token = /"health_token":"([^"]+)"/.exec(body)?.[1];
-    expect(await server.context.healthTokens.read(String(token))).toBeDefined();
+    const page = await server.context.healthTokens.read(String(token));
+    expect(page?.served.some((release) => /^public 1\.0\.0-[ab]$/.test(release))).toBe(true);
   });
 });

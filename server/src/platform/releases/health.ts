@@ -10,7 +10,7 @@ import type { ReleaseHealth } from '@foothold/shared/contract/admin';
 import type { Db } from '../db';
 import { Failure } from '../http';
 import { addCanaryVisits, addHealthCounts, claimNewReports, findCanaryHealth, type HealthRow } from './health.queries';
-import type { HealthTokens, ReportingPage } from './healthTokens';
+import { type HealthTokens, type ReportingPage, toServedRelease } from './healthTokens';
 import type { Registry } from './registry';
 import { changeLiveReleases, type ReleaseStore } from './service';
 
@@ -24,7 +24,8 @@ const maxSteps = 200;
 
 /**
  * Counts what pages report about existing releases, and ends a canary that fails too often. A page counts once for each
- * kind of report and each of its addresses, and a canary is judged by visitors: one alone cannot end it, nor keep it.
+ * kind of report and each of its addresses, and a canary is judged by the visitors who got it: one alone cannot end it, nor
+ * keep it.
  */
 export async function recordHealth(
   store: ReleaseStore & { registry?: Registry; healthTokens: HealthTokens },
@@ -41,7 +42,12 @@ export async function recordHealth(
   const fresh = await claimReports(db, page, valid);
   if (fresh.length === 0) return;
   await addHealthCounts(db, toHealthRows(fresh));
-  await addCanaryVisits(db, page, fresh);
+  // Who got another release knows its name as well, but nothing of how it works.
+  await addCanaryVisits(
+    db,
+    page,
+    fresh.filter((report) => page.served.includes(toServedRelease(report))),
+  );
 
   const failing = fresh.filter(({ kind }) => failureKinds.includes(kind));
   for (const { app, release } of new Map(failing.map((report) => [report.app, report])).values())

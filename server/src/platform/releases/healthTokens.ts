@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ReleaseRecord } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { toNetwork } from '../rateLimits/network';
 import { deriveKey, type KeySource } from '../secrets/key';
@@ -8,11 +9,19 @@ export interface ReportingPage {
   page_id: string;
   /** A keyed hash of the account or the network. */
   visitor: string;
+  /** The releases that the page was served with, each as `app release`, while one of them is a canary. */
+  served: readonly string[];
+}
+
+/** Who a page was sent to. */
+export interface PageVisitor {
+  identity: Pick<Identity, 'user_id' | 'email_status'> | null;
+  ip: string;
 }
 
 /** Tokens of pages, with which they report on releases. They say who reports without saying who that is. */
 export interface HealthTokens {
-  issue(identity: Pick<Identity, 'user_id'> | null, ip: string): Promise<string>;
+  issue(visitor: PageVisitor, served?: readonly Pick<ReleaseRecord, 'app' | 'release'>[]): Promise<string>;
   /** Undefined for a token that was not issued in the last day. */
   read(token: string): Promise<ReportingPage | undefined>;
 }
@@ -31,18 +40,26 @@ export function createHealthTokens(source: KeySource): HealthTokens {
   };
 
   return {
-    async issue(identity, ip) {
-      const visitor = await sign(identity ? `account ${identity.user_id}` : `network ${toNetwork(ip)}`);
-      const content = [randomBytes(12).toString('base64url'), visitor, Date.now().toString(36)].join('.');
+    async issue({ identity, ip }, served = []) {
+      // Anybody can open accounts: only one whose address is confirmed is a visitor of its own.
+      const isKnown = identity !== null && identity.email_status === undefined;
+      const visitor = await sign(isKnown ? `account ${identity.user_id}` : `network ${toNetwork(ip)}`);
+      const releases = Buffer.from(served.map(toServedRelease).join(',')).toString('base64url');
+      const content = [randomBytes(12).toString('base64url'), visitor, Date.now().toString(36), releases].join('.');
       return `${content}.${await sign(content)}`;
     },
 
     async read(token) {
-      const [page_id = '', visitor = '', issued = '', signature = ''] = token.split('.');
-      const expected = await sign([page_id, visitor, issued].join('.'));
+      const [page_id = '', visitor = '', issued = '', releases = '', signature = ''] = token.split('.');
+      const expected = await sign([page_id, visitor, issued, releases].join('.'));
       if (signature.length !== expected.length) return undefined;
       if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
-      return Number.parseInt(issued, 36) > Date.now() - oneDay ? { page_id, visitor } : undefined;
+      if (Number.parseInt(issued, 36) <= Date.now() - oneDay) return undefined;
+      return { page_id, visitor, served: Buffer.from(releases, 'base64url').toString().split(',') };
     },
   };
 }
+
+/** A release as a token names it. */
+export const toServedRelease = ({ app, release }: Pick<ReleaseRecord, 'app' | 'release'>): string =>
+  `${app} ${release}`;
