@@ -1,5 +1,7 @@
 import type { Identity } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { limitCalls } from '../platform/http';
+import type { RateLimiter } from '../platform/rateLimits/rateLimiter';
 import { assignBucket } from '../platform/releases/bucket';
 import type { HealthTokens } from '../platform/releases/healthTokens';
 import { mountReleaseFiles } from '../platform/releases/mountReleaseFiles';
@@ -13,6 +15,7 @@ import { servePage } from './document/servePage';
 interface SiteOptions extends Omit<Site, 'live' | 'health_token'>, PublicSources {
   registry: Registry;
   hasSourceMaps: boolean;
+  rateLimiter: RateLimiter;
   loadIdentity: (request: FastifyRequest) => Promise<Identity | null>;
   issueHealthToken: HealthTokens['issue'];
   /** The counts beside the entries of the sidebar. */
@@ -22,7 +25,7 @@ interface SiteOptions extends Omit<Site, 'live' | 'health_token'>, PublicSources
 /** Mounts the files of releases under /mf/, and the site's document under every address that no other route has. */
 export function mountSite(
   app: FastifyInstance,
-  { loadIdentity, loadBadgeCounts, issueHealthToken, registry, hasSourceMaps, ...site }: SiteOptions,
+  { rateLimiter, loadIdentity, loadBadgeCounts, issueHealthToken, registry, hasSourceMaps, ...site }: SiteOptions,
 ): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
   const sendFile = mountReleaseFiles(app, registry, loadIdentity, { hasSourceMaps });
@@ -34,18 +37,18 @@ export function mountSite(
       if (/^\/mf(\/|$)/i.test(request.url)) return sendFile(request, reply);
       if (/^\/(api|storage)(\/|$)/i.test(request.url)) return reply.callNotFound();
       const rawRequest = toRawRequest(request);
+      const identity = await loadIdentity(request);
+      await limitCalls(rateLimiter, 'document', { user: identity, ip: request.ip });
       const content = await loadPageContent(rawRequest.url, site);
       if (content.kind === 'moved') return sendResponse(reply, content.response);
-      const identity = await loadIdentity(request);
       const counts = identity ? await loadBadgeCounts(identity) : noCounts;
       // Without a canary all visitors get the same releases, and need no bucket.
       const { bucket, cookie } = registry.hasCanary() ? assignBucket(identity, rawRequest.headers.cookie) : {};
-      const health_token = await issueHealthToken(identity, request.ip);
+      const live = registry.liveFor(bucket);
+      const served = registry.hasCanary() ? [live.shell, ...live.areas].map(({ record }) => record) : [];
+      const health_token = await issueHealthToken({ identity, ip: request.ip }, served);
       if (cookie) reply.header('set-cookie', cookie);
-      return sendResponse(
-        reply,
-        servePage({ ...site, health_token, live: registry.liveFor(bucket) }, rawRequest, identity, content, counts),
-      );
+      return sendResponse(reply, servePage({ ...site, health_token, live }, rawRequest, identity, content, counts));
     },
   });
 }

@@ -11,13 +11,18 @@ interface CallLimits {
   account?: RateLimit;
 }
 
-const limits: Record<CallKind, CallLimits> = {
+/** Besides the calls of the contract the documents of the site. */
+type LimitedKind = CallKind | 'document';
+
+const limits: Record<LimitedKind, CallLimits> = {
   // Each takes a core for 40 ms.
   login: { visitors: { burst: 60, perMinute: 60 } },
   register: { visitors: { burst: 40, perMinute: 4 } },
   reset: { visitors: { burst: 20, perMinute: 6 } },
   search: { visitors: { burst: 300, perMinute: 600 }, account: { burst: 100, perMinute: 120 } },
   read: { visitors: { burst: 600, perMinute: 1200 }, account: { burst: 300, perMinute: 600 } },
+  // A page asks for one, and for data and code by calls and files.
+  document: { visitors: { burst: 300, perMinute: 300 }, account: { burst: 120, perMinute: 120 } },
   write: { visitors: { burst: 60, perMinute: 60 }, account: { burst: 100, perMinute: 60 } },
   upload: { visitors: { burst: 60, perMinute: 60 }, account: { burst: 20, perMinute: 10 } },
   stream: { visitors: { burst: 60, perMinute: 60 }, account: { burst: 30, perMinute: 20 } },
@@ -38,8 +43,8 @@ export const toCallKind = ({ limitedAs, files, produces, method }: Endpoint): Ca
 /** Fails with `too_many_requests` when the caller, or the address that they come from, has made too many calls of a kind. */
 export async function limitCalls(
   rateLimiter: RateLimiter,
-  kind: CallKind,
-  { user, ip }: { user: User | null; ip: string },
+  kind: LimitedKind,
+  { user, ip }: { user: (Pick<User, 'user_id'> & Partial<Pick<User, 'who'>>) | null; ip: string },
 ): Promise<void> {
   if (user?.who === 'operator') return;
   const { visitors, account } = limits[kind];
