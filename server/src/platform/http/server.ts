@@ -4,6 +4,7 @@ import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Db, pingDatabase } from '../db';
 import { loadIdentity } from './caller';
+import { createCoalescer } from './coalesce';
 import { handleErrors, replyBadRequest, replyNotFound } from './failures';
 import { enableGracefulShutdown } from './gracefulShutdown';
 import { limitConcurrency } from './limitConcurrency';
@@ -13,6 +14,7 @@ import { mountPage } from './mountPage';
 import { mountRoute } from './mountRoute';
 import { buildOpenApi } from './openapi';
 import type { HttpOptions } from './options';
+import { createClientErrorHandler, refuseInvalidHeaders } from './protocolErrors';
 import type { User } from './route';
 
 declare module 'fastify' {
@@ -46,6 +48,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     // Answers what was sent before the client could know that the server closes.
     return503OnClosing: false,
+    clientErrorHandler: createClientErrorHandler(securityHeaders),
+    http: { requireHostHeader: false },
     // For addresses that cannot be decoded, which reach no route.
     frameworkErrors: (_cause, request, reply) =>
       void replyBadRequest(request, reply.headers(securityHeaders).header('x-request-id', request.id)),
@@ -62,6 +66,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     reply.headers(securityHeaders).header('x-request-id', request.id);
     done();
   });
+  refuseInvalidHeaders(app, securityHeaders);
   acceptJsonOnly(app);
   await app.register(multipart);
   await app.register(compress, { global: false });
@@ -107,12 +112,13 @@ function warnOfUntrustedProxy(app: FastifyInstance) {
 
 /** `/healthz`: the process runs. `/readyz`: it can serve requests, because its database responds. */
 function mountHealthChecks(app: FastifyInstance, db: Db): void {
+  const ping = createCoalescer<boolean>(1);
   app.get('/healthz', { logLevel: 'silent' }, (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    return (await pingDatabase(db))
+    return (await ping('ready', () => pingDatabase(db)))
       ? reply.send({ status: 'ready' })
       : reply.status(503).header('retry-after', '2').send({ status: 'unavailable' });
   });
