@@ -5,6 +5,7 @@ import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { transact } from '../platform/db';
 import { fail } from '../platform/http';
+import { deleteUnconfirmedChanges } from './addressConfirmation/queries';
 import { hashPassword, refuseCommonPassword } from './credentials/passwords';
 import { updatePassword } from './credentials/passwords.queries';
 import { clearFailures } from './credentials/throttle';
@@ -45,6 +46,7 @@ export async function resetAdmin(
     await lockUser(tx, user_id);
     await updatePassword(tx, user_id, unusablePasswordHash);
     await deleteUserSessions(tx, user_id);
+    await deleteUnconfirmedChanges(tx, user_id);
     await forgetBrowsers(tx, user_id);
     await expireResets(tx, user_id);
     await insertReset(tx, { token_hash: hashToken(token), user_id });

@@ -6,7 +6,8 @@ import { type Tx, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';
 import { addressChangeEmail, addressChangeNoticeEmail } from './addressConfirmation/emails';
 import {
-  deletePendingChanges,
+  deleteChangesSince,
+  deleteUnconfirmedChanges,
   findChange,
   insertChange,
   insertConfirmation,
@@ -67,11 +68,12 @@ async function mailBoth(tx: Tx, change: { user_id: number; old_email: string; ne
 export async function undoAddressChange({ db }: Context, token: string, request_id: string): Promise<void> {
   const unusablePasswordHash = await hashPassword(createToken());
   await transact(db, async (tx) => {
-    const { user_id, email, old_email } = (await findChange(tx, hashToken(token))) ?? failLinkExpired();
+    const { user_id, email, old_email, created_at } = (await findChange(tx, hashToken(token))) ?? failLinkExpired();
     // It was kept for this account, unless the operator of the site gave it to another one.
     if (email !== old_email) await refuseTakenAddress(tx, old_email, user_id);
     await setAddress(tx, user_id, { email: old_email, isConfirmed: true });
-    await deletePendingChanges(tx, user_id);
+    await deleteUnconfirmedChanges(tx, user_id);
+    await deleteChangesSince(tx, user_id, created_at);
     await updatePassword(tx, user_id, unusablePasswordHash);
     await deleteUserSessions(tx, user_id);
     await forgetBrowsers(tx, user_id);

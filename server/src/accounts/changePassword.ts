@@ -4,6 +4,7 @@ import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { transact } from '../platform/db';
 import type { User } from '../platform/http';
+import { deleteUnconfirmedChanges } from './addressConfirmation/queries';
 import { hashPassword, refuseCommonPassword } from './credentials/passwords';
 import { replacePassword } from './credentials/passwords.queries';
 import { failWrongPassword, verifyOwnPassword } from './credentials/verifyOwnPassword';
@@ -38,6 +39,7 @@ export async function changePassword(
     await writeAudit(tx, user, {
       ...{ action: 'account.password_changed', subject: 'user', subject_id: user_id, request_id: client.request_id },
     });
+    await deleteUnconfirmedChanges(tx, user_id);
     await forgetBrowsers(tx, user_id);
     return openSession(tx, user, client);
   });

@@ -113,26 +113,27 @@ export const insertChange = (tx: Tx, change: NewChange) =>
     .values({ ...change, expires_at: linkEnd })
     .execute();
 
-/** A change that can still be undone; the account is locked until the transaction ends. */
+/** A change that can still be undone; it and the account are locked until the transaction ends. */
 export const findChange = (tx: Tx, token_hash: string) =>
   tx
     .selectFrom('address_changes as change')
     .innerJoin('users', 'users.id', 'change.user_id')
-    .select(['users.id as user_id', 'users.email', 'change.old_email'])
+    .select(['users.id as user_id', 'users.email', 'change.old_email', 'change.created_at'])
     .where('change.token_hash', '=', token_hash)
     .where('change.expires_at', '>', sql<string>`now()`)
-    .forNoKeyUpdate('users')
+    .forUpdate(['change', 'users'])
     .executeTakeFirst();
 
-/** Makes all links void that would change the address of an account, or undo a change. */
-export async function deletePendingChanges(tx: Tx, user_id: number): Promise<void> {
-  await tx.deleteFrom('address_changes').where('user_id', '=', user_id).execute();
-  await tx
-    .deleteFrom('address_confirmations')
-    .where('user_id', '=', user_id)
-    .where('replaces', 'is not', null)
-    .execute();
-}
+/**
+ * Deletes a change and those that came after it. Earlier ones can still be undone: whoever made them may have made the
+ * later ones too, to undo one of those.
+ */
+export const deleteChangesSince = (tx: Tx, user_id: number, created_at: string) =>
+  tx.deleteFrom('address_changes').where('user_id', '=', user_id).where('created_at', '>=', created_at).execute();
+
+/** Makes the links void that would change a confirmed address, as when the account gets a new password. */
+export const deleteUnconfirmedChanges = (tx: Tx, user_id: number) =>
+  tx.deleteFrom('address_confirmations').where('user_id', '=', user_id).where('replaces', 'is not', null).execute();
 
 export async function deleteOldConfirmations(db: Db): Promise<void> {
   for (const table of ['address_confirmations', 'address_changes'] as const)

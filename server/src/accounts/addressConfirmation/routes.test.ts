@@ -199,6 +199,46 @@ describe('a confirmed address', () => {
     expect((await register()).statusCode).toBe(201);
   });
 
+  it('can be taken back although a later change was taken back already', async () => {
+    const ada = await server.signIn('student');
+    const [second, third] = [newAddress(), newAddress()];
+    await change(ada, second);
+    await confirm(await readToken({ email: second }));
+    const undoFirst = readUndoToken(ada.email);
+    await change(ada, third);
+    await server.sendDueEmails();
+    expect((await undo(readUndoToken(second))).statusCode).toBe(200);
+
+    expect((await undo(undoFirst)).statusCode).toBe(200);
+    const { db } = server.context;
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', ada.user_id)
+      .executeTakeFirstOrThrow();
+    expect(email).toBe(ada.email);
+  });
+
+  it('can be taken back once, by one of two at the same time', async () => {
+    const ada = await server.signIn('student');
+    await change(ada, newAddress());
+    await server.sendDueEmails();
+    const token = readUndoToken(ada.email);
+    const answers = await Promise.all([undo(token), undo(token)]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  });
+
+  it('stays when the account got a new password before the change was confirmed', async () => {
+    const ada = await server.signIn('student');
+    const email = newAddress();
+    await change(ada, email);
+    const token = await readToken({ email });
+    const body = { current_password: ada.password, new_password: 'a brand new harbour' };
+    await server.send({ method: 'PUT', url: 'account/password', as: ada, body });
+    expect((await confirm(token)).statusCode).toBe(409);
+    expect((await undo(readUndoToken(ada.email))).statusCode).toBe(200);
+  });
+
   it('takes with it the links for a new password that were mailed to it', async () => {
     const ada = await server.signIn('student');
     await server.send({ method: 'POST', url: 'resetPassword', body: { email: ada.email } });

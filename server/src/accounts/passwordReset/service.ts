@@ -6,6 +6,7 @@ import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { type Tx, transact } from '../../platform/db';
 import { fail } from '../../platform/http';
+import { deleteUnconfirmedChanges } from '../addressConfirmation/queries';
 import { sendConfirmation } from '../addressConfirmation/service';
 import { hashPassword, refuseCommonPassword } from '../credentials/passwords';
 import { updatePassword } from '../credentials/passwords.queries';
@@ -87,6 +88,7 @@ export async function confirmReset(
     if (!(await consumeReset(tx, token_hash))) failLinkExpired();
     await updatePassword(tx, user_id, password_hash);
     await deleteUserSessions(tx, user_id);
+    await deleteUnconfirmedChanges(tx, user_id);
     await forgetBrowsers(tx, user_id);
     await rememberBrowser(tx, { user_id, token_hash: hashToken(browser), device });
     await queueEmail(tx, passwordChangedEmail, { user_id });
