@@ -63,7 +63,7 @@ const server = {
   accounts: {
     folders: 'notifications email referenceData platform',
     shared: 'boot contract',
-    packages: ['@node-rs/argon2', 'bowser', 'otpauth'],
+    packages: ['@node-rs/argon2', '@simplewebauthn/server', 'bowser', 'otpauth'],
   },
   notifications: { folders: 'platform', shared: 'contract' },
   email: { folders: 'platform', shared: 'contract', packages: ['nodemailer', 'p-limit'] },

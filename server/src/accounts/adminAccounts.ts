@@ -7,16 +7,17 @@ import { transact } from '../platform/db';
 import { fail } from '../platform/http';
 import { deleteUnconfirmedChanges } from './addressConfirmation/queries';
 import { hashPassword, refuseCommonPassword } from './credentials/passwords';
-import { updatePassword } from './credentials/passwords.queries';
+import { lockUser, updatePassword } from './credentials/passwords.queries';
 import { clearFailures } from './credentials/throttle';
 import { createLinkToken, createToken, hashToken } from './credentials/tokens';
 import { ensureAdmin } from './ensureAdmin';
+import { deletePasskeys } from './passkeys/queries';
 import { expireResets, insertReset } from './passwordReset/queries';
 import { forgetBrowsers } from './sessions/knownBrowsers.queries';
 import { deleteUserSessions, findPerson } from './sessions/queries';
 import { toCodeThrottleKey } from './twoFactor/codeVerification';
 import { adminResetEmail, twoFactorDisabledEmail } from './twoFactor/emails';
-import { deleteTwoFactor, lockUser } from './twoFactor/queries';
+import { deleteTwoFactor } from './twoFactor/queries';
 
 /** Creates an admin for the operator's command. `created` is false when there is one with this address. */
 export async function createAdmin({ db }: Context, { email, password }: Input<typeof createEndpoint>) {
@@ -28,7 +29,7 @@ export async function createAdmin({ db }: Context, { email, password }: Input<ty
 }
 
 /**
- * Replaces the password of an admin by one that nobody knows, ends all sessions, and returns a link to set a new password;
+ * Replaces the password of an admin by one that nobody knows, ends all sessions and passkeys, and returns a link to set a new password;
  * with `two_factor_off` also for an admin who has lost the authenticator app.
  */
 export async function resetAdmin(
@@ -48,6 +49,7 @@ export async function resetAdmin(
     await deleteUserSessions(tx, user_id);
     await deleteUnconfirmedChanges(tx, user_id);
     await forgetBrowsers(tx, user_id);
+    await deletePasskeys(tx, user_id);
     await expireResets(tx, user_id);
     await insertReset(tx, { token_hash: hashToken(token), user_id });
     const wasOn = two_factor_off && (await deleteTwoFactor(tx, user_id));

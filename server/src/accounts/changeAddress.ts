@@ -20,6 +20,7 @@ import { hashPassword } from './credentials/passwords';
 import { updatePassword } from './credentials/passwords.queries';
 import { createLinkToken, createToken, hashToken } from './credentials/tokens';
 import { verifyOwnPassword } from './credentials/verifyOwnPassword';
+import { deletePasskeys } from './passkeys/queries';
 import { mailResetLink } from './passwordReset/service';
 import { forgetBrowsers } from './sessions/knownBrowsers.queries';
 import { deleteUserSessions } from './sessions/queries';
@@ -63,7 +64,7 @@ async function mailBoth(tx: Tx, change: { user_id: number; old_email: string; ne
 
 /**
  * Gives an account the address back from which it was changed, or was to be. Whoever changed it knew the password, so all
- * sessions end, and a link to set a new one is mailed.
+ * sessions end, all passkeys go, and a link to set a new one is mailed.
  */
 export async function undoAddressChange({ db }: Context, token: string, request_id: string): Promise<void> {
   const unusablePasswordHash = await hashPassword(createToken());
@@ -76,6 +77,7 @@ export async function undoAddressChange({ db }: Context, token: string, request_
     await deleteChangesSince(tx, user_id, created_at);
     await updatePassword(tx, user_id, unusablePasswordHash);
     await deleteUserSessions(tx, user_id);
+    await deletePasskeys(tx, user_id);
     await forgetBrowsers(tx, user_id);
     await mailResetLink(tx, user_id);
     const action = 'account.address_change_undone';

@@ -8,11 +8,11 @@ import { lockCredentials } from './credentials/passwords.queries';
 import { toLoginThrottleKey, withThrottle } from './credentials/throttle';
 import { hashToken } from './credentials/tokens';
 import type { Client } from './sessions/client';
-import { toIdentity } from './sessions/identity';
 import { isKnownBrowser } from './sessions/knownBrowsers.queries';
-import { auditFailedLogin, auditGuessing, auditLogin } from './sessions/loginAudit';
-import { type OpenedSession, openSession } from './sessions/openSession';
-import { deleteSession, findPerson, findPersonById } from './sessions/queries';
+import { auditFailedLogin, auditGuessing } from './sessions/loginAudit';
+import type { OpenedSession } from './sessions/openSession';
+import { findPerson } from './sessions/queries';
+import { startSession, startSessionAfterSecondStep } from './sessions/startSession';
 import { withVerifiedCode } from './twoFactor/codeVerification';
 import { reportRecoveryCodeUse } from './twoFactor/service';
 
@@ -48,14 +48,7 @@ export async function logIn(
     // A password reset ends every session, so no session may be opened with the old password after it.
     const account = await lockCredentials(tx, person);
     if (!account) fail('wrong_credentials');
-    if (account.suspended_at) fail('account_suspended', undefined, { reason: account.suspension_reason });
-    if (client.session) await deleteSession(tx, client.session);
-    // Read again: two-factor login may have been enabled in the meantime.
-    const current = await findPersonById(tx, person.user_id);
-    const awaits_code = current.has_two_factor;
-    const token = await openSession(tx, current, { ...client, awaits_code });
-    if (!awaits_code) await auditLogin(tx, person.user_id, client);
-    return { token, identity: toIdentity({ ...current, awaits_code }, config) };
+    return startSession(tx, config, { ...account, user_id: person.user_id }, client);
   });
 }
 
@@ -72,12 +65,9 @@ export async function completeLogIn(
     user.user_id,
     code,
     async (tx, codeKind) => {
-      // A new password ends every session, including the one of the first step.
-      if (!(await deleteSession(tx, user.session))) fail('signed_out');
-      const person = await findPersonById(tx, user.user_id);
+      const opened = await startSessionAfterSecondStep(tx, context.config, user, client);
       await reportRecoveryCodeUse(tx, user, codeKind, client.request_id);
-      await auditLogin(tx, user.user_id, client);
-      return { token: await openSession(tx, person, client), identity: toIdentity(person, context.config) };
+      return opened;
     },
     onWrongCode,
   );

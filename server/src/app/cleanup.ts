@@ -1,5 +1,6 @@
 import { deleteOldConfirmations } from '../accounts/addressConfirmation/queries';
 import { deleteExpiredThrottles } from '../accounts/credentials/throttle.queries';
+import { deleteExpiredChallenges } from '../accounts/passkeys/challenges.queries';
 import { deleteOldResets } from '../accounts/passwordReset/queries';
 import { deleteOldBrowsers } from '../accounts/sessions/knownBrowsers.queries';
 import { deleteExpiredSessions } from '../accounts/sessions/queries';
@@ -35,6 +36,7 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
       await deleteExpiredThrottles(db);
       await deleteFullRateLimits(db);
       await deleteOldIdempotencyKeys(db);
+      await deleteExpiredChallenges(db);
       await deleteOldResets(db);
       await deleteOldConfirmations(db);
       await deleteExpiredAudit(db);

@@ -4,6 +4,7 @@ import {
   addressConfirmationEmail,
   addressTakenEmail,
 } from '../accounts/addressConfirmation/emails';
+import { passkeyAddedEmail, passkeyRemovedEmail } from '../accounts/passkeys/emails';
 import { passwordChangedEmail, passwordResetEmail } from '../accounts/passwordReset/emails';
 import { createResetLinkHandler } from '../accounts/passwordReset/service';
 import {
@@ -71,6 +72,8 @@ export const emailTemplates: EmailTemplates = {
   organization_restored: organizationRestoredEmail,
   organization_suspended: organizationSuspendedEmail,
   organization_verified: organizationVerifiedEmail,
+  passkey_added: passkeyAddedEmail,
+  passkey_removed: passkeyRemovedEmail,
   password_changed: passwordChangedEmail,
   password_reset: passwordResetEmail,
   recovery_code_used: recoveryCodeUsedEmail,

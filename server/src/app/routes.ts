@@ -2,6 +2,7 @@ import { addressConfirmationRoutes } from '../accounts/addressConfirmation/route
 import { adminAccountRoutes } from '../accounts/adminAccounts.routes';
 import { documentRoutes } from '../accounts/documents/routes';
 import { loginRoutes } from '../accounts/login.routes';
+import { passkeyRoutes } from '../accounts/passkeys/routes';
 import { passwordResetRoutes } from '../accounts/passwordReset/routes';
 import { accountRoutes } from '../accounts/routes';
 import { twoFactorRoutes } from '../accounts/twoFactor/routes';
@@ -34,6 +35,7 @@ export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)
   ...addressConfirmationRoutes(context),
   ...passwordResetRoutes(context),
   ...twoFactorRoutes(context),
+  ...passkeyRoutes(context),
   ...adminAccountRoutes(context),
   ...jobSearchRoutes(jobSearch),
   ...jobRoutes(context),

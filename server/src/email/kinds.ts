@@ -36,6 +36,8 @@ export type WrittenEmailKind =
   | 'organization_restored'
   | 'organization_suspended'
   | 'organization_verified'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'password_changed'
   | 'password_reset'
   | 'recovery_code_used'

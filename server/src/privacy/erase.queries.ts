@@ -33,7 +33,7 @@ export const anonymizeUser = (tx: Tx, user_id: number, password_hash: string) =>
     .updateTable('users')
     .set({
       ...{ email: `former candidate ${user_id}`, password_hash, updated_at: sql<string>`now()` },
-      ...{ suspended_at: null, suspended_by: null, suspension_reason: null },
+      ...{ suspended_at: null, suspended_by: null, suspension_reason: null, passkey_handle: null },
     })
     .where('id', '=', user_id)
     .execute();
@@ -76,13 +76,18 @@ export const deleteStudentNotifications = (tx: Tx, user_id: number) =>
     .where((eb) => eb.or([eb('user_id', '=', user_id), eb('application_id', 'in', selectApplicationIds(tx, user_id))]))
     .execute();
 
-/** Deletes a student's drafts, saved jobs, sessions, known browsers, password resets, confirmations and changes of the address. */
+/**
+ * Deletes a student's drafts, saved jobs, sessions, known browsers, passkeys, password resets, confirmations and changes of
+ * the address.
+ */
 export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<void> {
   for (const table of [
     'application_drafts',
     'saved_jobs',
     'sessions',
     'known_browsers',
+    'passkeys',
+    'passkey_challenges',
     'password_resets',
     'address_confirmations',
     'address_changes',

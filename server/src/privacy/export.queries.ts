@@ -4,7 +4,7 @@ const maxRows = 10_000;
 
 /** The rows about a user, each list oldest first, without secrets and without data of other people. */
 export async function loadExportRows(db: Db, user_id: number) {
-  const [account, profile, saved_jobs, notifications, sessions, log] = [
+  const [account, profile, saved_jobs, notifications, sessions, passkeys, log] = [
     await db.selectFrom('users').select(['id', 'email', 'created_at']).where('id', '=', user_id).executeTakeFirst(),
     await findStudentProfile(db, user_id),
     await db
@@ -28,6 +28,12 @@ export async function loadExportRows(db: Db, user_id: number) {
       .orderBy('created_at')
       .execute(),
     await db
+      .selectFrom('passkeys')
+      .select(['name', 'is_synced', 'created_at', 'last_used_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('id')
+      .execute(),
+    await db
       .selectFrom('audit_log')
       .select(['created_at', 'action', 'subject', 'subject_id'])
       .where('actor_user_id', '=', user_id)
@@ -35,7 +41,7 @@ export async function loadExportRows(db: Db, user_id: number) {
       .limit(maxRows)
       .execute(),
   ];
-  return { account, profile, saved_jobs, notifications, sessions, log };
+  return { account, profile, saved_jobs, notifications, sessions, passkeys, log };
 }
 
 const findStudentProfile = (db: Db, user_id: number) =>

@@ -34,6 +34,9 @@ describe('GET /account/export', () => {
     const job = await server.aJob();
     await server.send({ method: 'PUT', url: `jobs/${job.id}/draft`, as: ada, body: { cover_letter: 'Half a' } });
     await server.send({ method: 'PUT', url: `jobs/${job.id}/save`, as: ada });
+    const secrets = { credential_id: 'credential', public_key: 'key', counter: 0, transports: '[]' };
+    const passkey = { ...secrets, user_id: ada.user_id, name: 'My phone', is_synced: true };
+    await server.context.db.insertInto('passkeys').values(passkey).execute();
 
     const response = await fetchExport();
     expect(response.headers).toMatchObject({
@@ -59,6 +62,7 @@ describe('GET /account/export', () => {
       saved_jobs: [{ job_id: job.id, job_title: job.job_title }],
       documents: [{ kind: 'internship_letter' }, { kind: 'resume' }],
       sessions: [{ created_at: expect.any(String) }],
+      passkeys: [{ name: 'My phone', is_synced: true, created_at: expect.any(String), last_used_at: null }],
       ...{ notifications: [], log: [] },
     });
     const [letterDocument, resume] = contents.documents;

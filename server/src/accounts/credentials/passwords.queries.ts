@@ -32,5 +32,18 @@ export const lockCredentials = (tx: Tx, { user_id, password_hash }: { user_id: n
     .forShare()
     .executeTakeFirst();
 
+/** Locks an account as `lockCredentials` does, whatever its password. */
+export const lockAccount = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users')
+    .select(['suspended_at', 'suspension_reason'])
+    .where('id', '=', user_id)
+    .forShare()
+    .executeTakeFirst();
+
+/** Locks an account against logins and changes until the transaction ends. */
+export const lockUser = (tx: Tx, user_id: number) =>
+  tx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+
 export const updatePassword = (tx: Tx, user_id: number, password_hash: string) =>
   tx.updateTable('users').set({ password_hash, updated_at: sql<string>`now()` }).where('id', '=', user_id).execute();

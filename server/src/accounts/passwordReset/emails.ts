@@ -17,16 +17,19 @@ export const passwordResetEmail = {
   }),
 } satisfies WrittenEmail<{ user_id: number; token: string }>;
 
-/** A warning, in case it was not the owner of the account who changed the password. */
+/** A warning, in case it was not the owner of the account who changed the password. `passkeys` is how many went with it. */
 export const passwordChangedEmail = {
   kind: 'password_changed',
   expiresAfter: 5 * days,
-  write: ({ user_id }) => ({
+  write: ({ user_id, passkeys = 0 }) => ({
     user_id,
     subject: 'Your Foothold password was changed',
     heading: 'Your password was changed',
-    paragraphs: ['The password of your Foothold account was changed, and every other device was logged out.'],
+    paragraphs: [
+      'The password of your Foothold account was changed, and every other device was logged out.',
+      ...(passkeys > 0 ? ['Its passkeys were removed: whoever knew the old password could have added one.'] : []),
+    ],
     action: { label: 'It was not me', path: '/reset' },
     note: 'If it was you, there is nothing to do. If not, set a new password on that page and answer this mail.',
   }),
-} satisfies WrittenEmail<{ user_id: number }>;
+} satisfies WrittenEmail<{ user_id: number; passkeys?: number }>;

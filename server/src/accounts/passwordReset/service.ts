@@ -12,6 +12,7 @@ import { hashPassword, refuseCommonPassword } from '../credentials/passwords';
 import { updatePassword } from '../credentials/passwords.queries';
 import { clearFailures, toLoginThrottleKey, withThrottle } from '../credentials/throttle';
 import { createLinkToken, hashToken } from '../credentials/tokens';
+import { deletePasskeys } from '../passkeys/queries';
 import type { Client } from '../sessions/client';
 import { forgetBrowsers, rememberBrowser } from '../sessions/knownBrowsers.queries';
 import { deleteUserSessions } from '../sessions/queries';
@@ -72,7 +73,10 @@ export async function checkReset(
   if (!reset) failLinkExpired();
 }
 
-/** Sets a new password by a token, which works once, ends every session of the account and sends an email about it. */
+/**
+ * Sets a new password by a token, which works once, ends every session and passkey of the account and sends an email about
+ * it.
+ */
 export async function confirmReset(
   { db }: Context,
   { token, password }: Input<typeof confirmPasswordReset>,
@@ -89,9 +93,11 @@ export async function confirmReset(
     await updatePassword(tx, user_id, password_hash);
     await deleteUserSessions(tx, user_id);
     await deleteUnconfirmedChanges(tx, user_id);
+    // Whoever knew the old password may have added one.
+    const passkeys = await deletePasskeys(tx, user_id);
     await forgetBrowsers(tx, user_id);
     await rememberBrowser(tx, { user_id, token_hash: hashToken(browser), device });
-    await queueEmail(tx, passwordChangedEmail, { user_id });
+    await queueEmail(tx, passwordChangedEmail, { user_id, passkeys });
     const action = 'account.password_reset';
     await writeAudit(tx, account, { action, subject: 'user', subject_id: user_id, request_id });
   });

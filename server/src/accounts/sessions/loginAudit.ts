@@ -15,11 +15,19 @@ type From = Pick<Client, 'ip' | 'device' | 'request_id'>;
 const toLoginSubject = (user_id: number | undefined) =>
   user_id === undefined ? { subject: 'account', subject_id: 'unknown' } : { subject: 'user', subject_id: user_id };
 
-export const auditLogin = (db: Db, user_id: number, from: From) =>
-  writeLoginAudit(db, { user_id }, { action: 'login.succeeded', ...toLoginSubject(user_id), ...toOrigin(from) });
+/** `by` is the proof, where it was no password. */
+export const auditLogin = (db: Db, user_id: number, { by, ...from }: From & { by?: 'passkey' }) =>
+  writeLoginAudit(
+    db,
+    { user_id },
+    { action: 'login.succeeded', ...toLoginSubject(user_id), ...toOrigin(from, by && { proof: by }) },
+  );
+
+/** A counter that has not grown tells that somebody else has a copy of the passkey. */
+type WrongStep = 'password' | 'code' | 'passkey' | 'passkey counter' | 'passkey without password';
 
 /** `step` is what was wrong. */
-export const auditFailedLogin = (db: Db, user_id: number | undefined, step: 'password' | 'code', from: From) =>
+export const auditFailedLogin = (db: Db, user_id: number | undefined, step: WrongStep, from: From) =>
   writeLoginAudit(
     db,
     { user_id: null },

@@ -90,6 +90,10 @@ export const findSecondsLeft = async (db: Db, token_hash: string): Promise<numbe
       .executeTakeFirst()
   )?.seconds_left ?? 0;
 
+export const hasSession = async (db: Db, token_hash: string): Promise<boolean> =>
+  (await db.selectFrom('sessions').select('user_id').where('token_hash', '=', token_hash).executeTakeFirst()) !==
+  undefined;
+
 /** Resolves to false when there was no such session. */
 export async function deleteSession(db: Db, token_hash: string): Promise<boolean> {
   const { numDeletedRows } = await db

@@ -1,29 +1,4 @@
-import { days, type WrittenEmail } from '../../email/emailTemplate';
-import type { WrittenEmailKind } from '../../email/kinds';
-
-interface SecurityEvent<Kind, Payload> {
-  kind: Kind;
-  heading: string;
-  describe(payload: Payload): string[];
-}
-
-/** A warning about a change to an account, in case it was not its owner who made it. */
-const createSecurityEmail = <Kind extends WrittenEmailKind, Payload extends object = object>({
-  kind,
-  heading,
-  describe,
-}: SecurityEvent<Kind, Payload>): WrittenEmail<Payload & { user_id: number }, Kind> => ({
-  kind,
-  expiresAfter: 5 * days,
-  write: (payload) => ({
-    user_id: payload.user_id,
-    subject: heading,
-    heading,
-    paragraphs: describe(payload),
-    action: { label: 'It was not me', path: '/reset' },
-    note: 'If it was you, there is nothing to do. If not, set a new password on that page and answer this mail.',
-  }),
-});
+import { createSecurityEmail } from '../../email/securityEmail';
 
 export const twoFactorEnabledEmail = createSecurityEmail({
   kind: 'two_factor_enabled',
@@ -37,14 +12,16 @@ export const twoFactorEnabledEmail = createSecurityEmail({
 export const twoFactorDisabledEmail = createSecurityEmail({
   kind: 'two_factor_disabled',
   heading: 'Two-factor login was switched off',
-  describe: () => ['Your Foothold account is protected by its password alone now. Every other device was logged out.'],
+  describe: () => [
+    'Your Foothold account is protected by its password alone now, and its passkeys were removed. Every other device was logged out.',
+  ],
 });
 
 export const adminResetEmail = createSecurityEmail({
   kind: 'admin_reset',
   heading: 'Your Foothold account was reset',
   describe: () => [
-    'An operator of the site ended every session of your account and its password. You get the link for a new one from them.',
+    'An operator of the site ended every session of your account, its passkeys and its password. You get the link for a new one from them.',
   ],
 });
 

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db';
-
-/** Locks an account against logins and changes until the transaction ends. */
-export const lockUser = (tx: Tx, user_id: number) =>
-  tx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().executeTakeFirstOrThrow();
+import { deletePasskeys } from '../passkeys/queries';
 
 export const findTwoFactor = (db: Db, user_id: number) =>
   db.selectFrom('two_factors').select(['secret', 'confirmed_at']).where('user_id', '=', user_id).executeTakeFirst();
@@ -91,9 +88,10 @@ export const countRecoveryCodes = async (db: Db, user_id: number): Promise<numbe
       .executeTakeFirstOrThrow()
   ).count;
 
-/** Resolves to whether two-factor login was on. */
+/** Passkeys, the other second step, go with it. Resolves to whether two-factor login was on. */
 export async function deleteTwoFactor(tx: Tx, user_id: number): Promise<boolean> {
   await replaceRecoveryCodes(tx, user_id, []);
+  await deletePasskeys(tx, user_id);
   const deleted = await tx
     .deleteFrom('two_factors')
     .where('user_id', '=', user_id)

@@ -3,6 +3,7 @@ import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
+import { lockUser } from '../credentials/passwords.queries';
 import { withThrottle } from '../credentials/throttle';
 import { verifyOwnPassword } from '../credentials/verifyOwnPassword';
 import { deleteOtherSessions } from '../sessions/queries';
@@ -18,7 +19,6 @@ import {
   countRecoveryCodes,
   deleteTwoFactor,
   findTwoFactor,
-  lockUser,
   replaceRecoveryCodes,
   saveSetup,
 } from './queries';

@@ -8,7 +8,7 @@ import type {
   VerificationStatus,
 } from '@foothold/shared/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Instant, InstantByDefault, InstantOrNull, Optional } from './columns';
+import type { Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
 
 export interface Users {
   id: Generated<number>;
@@ -20,6 +20,7 @@ export interface Users {
   suspended_at: InstantOrNull;
   suspended_by: Optional<number>;
   suspension_reason: Optional<string>;
+  passkey_handle: Optional<string>;
   created_at: InstantByDefault;
   updated_at: InstantByDefault;
 }
@@ -51,6 +52,26 @@ export interface TwoFactors {
   confirmed_at: InstantOrNull;
   last_step: Generated<number>;
   created_at: InstantByDefault;
+}
+
+export interface Passkeys {
+  id: Generated<number>;
+  user_id: number;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: Json;
+  name: string;
+  is_synced: boolean;
+  created_at: InstantByDefault;
+  last_used_at: InstantOrNull;
+}
+
+export interface PasskeyChallenges {
+  challenge_hash: string;
+  purpose: 'registration' | 'login' | 'second_step';
+  user_id: Optional<number>;
+  expires_at: Instant;
 }
 
 export interface AddressChanges {

@@ -5,6 +5,8 @@ import type {
   KnownBrowsers,
   Notifications,
   Organizations,
+  PasskeyChallenges,
+  Passkeys,
   PasswordResets,
   Sessions,
   StudentDocuments,
@@ -63,6 +65,8 @@ export interface Database {
     created_at: InstantByDefault;
   };
   two_factors: TwoFactors;
+  passkeys: Passkeys;
+  passkey_challenges: PasskeyChallenges;
   recovery_codes: { code_hash: string; user_id: number; used_at: InstantOrNull };
   platform_days: { day: CalendarDate; kind: string; count: number; hours: number | null };
   releases: Releases;
