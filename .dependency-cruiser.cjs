@@ -27,7 +27,7 @@ const shared = {
   area: { shared: 'contract boot auth api router ui', packages: react },
   jobs: { shared: 'contract format lists router ui', packages: react },
   drafts: { shared: 'contract auth api router ui', packages: react },
-  account: { shared: 'contract auth api forms router ui area', packages: react },
+  account: { shared: 'contract auth api forms router ui area', packages: [...react, '@simplewebauthn/browser'] },
   prerender: { shared: 'boot router ui', packages: react },
 };
 

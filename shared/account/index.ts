@@ -1,6 +1,8 @@
-/** Account settings of every role: address, password and sessions. Compiled into each area that shows them; no shared module. */
+/** Account settings of every role: address, password, passkeys and sessions. Compiled into each area that shows them; no shared module. */
 export { AddressForm } from './AddressForm';
 export { AddressSection } from './AddressSection';
 export { EmailAddress } from './EmailAddress';
+export { loadPasskeys, PasskeysSection } from './PasskeysSection';
 export { PasswordSection } from './PasswordSection';
+export { requestPasskey, supportsPasskeys } from './passkeyPrompt';
 export { loadSessions, SessionsSection } from './SessionsSection';

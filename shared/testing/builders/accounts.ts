@@ -1,4 +1,14 @@
-import type { AccountSession, Identity, Notification, Student, StudentDocument } from '@foothold/shared/contract';
+import type {
+  AccountSession,
+  Identity,
+  Notification,
+  Output,
+  Passkey,
+  Student,
+  StudentDocument,
+  startPasskeyLogin,
+  startPasskeyRegistration,
+} from '@foothold/shared/contract';
 import { nextId } from './nextId';
 
 /** A signed-in student by default. */
@@ -49,6 +59,37 @@ export const aSession = (overrides: Partial<AccountSession> = {}): AccountSessio
   device: 'Chrome on Android',
   current: false,
   ...overrides,
+});
+
+/** A passkey of the account, not used yet. */
+export const aPasskey = (overrides: Partial<Passkey> = {}): Passkey => ({
+  id: nextId(),
+  name: 'Chrome on Android',
+  is_synced: true,
+  created_at: new Date().toISOString(),
+  last_used_at: null,
+  ...overrides,
+});
+
+/** What the browser needs for a new passkey. */
+export const somePasskeyCreationOptions = (): Output<typeof startPasskeyRegistration> => ({
+  rp: { id: 'localhost', name: 'Foothold' },
+  user: { id: 'aGFuZGxl', name: 'chiamaka@example.ng', displayName: 'Chiamaka Okonkwo' },
+  challenge: 'Y2hhbGxlbmdl',
+  pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
+  timeout: 300_000,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+});
+
+/** What the browser needs to use a passkey. */
+export const somePasskeyRequestOptions = (): Output<typeof startPasskeyLogin> => ({
+  rpId: 'localhost',
+  challenge: 'Y2hhbGxlbmdl',
+  timeout: 300_000,
+  userVerification: 'required',
+  allowCredentials: [],
 });
 
 export const aNotification = (overrides: Partial<Notification> = {}): Notification => ({

@@ -1,16 +1,15 @@
-import { setSessionIdentity } from '@foothold/shared/auth';
-import { explain, loginCodeInput, verifyLoginCode } from '@foothold/shared/contract';
+import { loginCodeInput, verifyLoginCode } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, TextButton, TextField, toast } from '@foothold/shared/ui';
-import { useEffect, useState } from 'react';
+import { Button, TextButton, TextField } from '@foothold/shared/ui';
+import { useEffect } from 'react';
 import styled from 'styled-components';
-import { replaceDocument } from '../navigation/document';
 import { LoginFields } from './LoginLayout';
-import { resolveAfterLoginPath } from './resolveAfterLoginPath';
+import type { LoginOutcome } from './useLoginOutcome';
 
 interface CodeFormProps {
   method: 'app' | 'recovery';
   onSwitchMethod: () => void;
+  outcome: LoginOutcome;
 }
 
 const methods = {
@@ -19,21 +18,15 @@ const methods = {
 } as const;
 
 /** Asks for a code of the authenticator app, or for a recovery code. */
-export function CodeForm({ method, onSwitchMethod }: CodeFormProps) {
-  const [isRedirecting, setRedirecting] = useState(false);
+export function CodeForm({ method, onSwitchMethod, outcome }: CodeFormProps) {
   const { label, switchLabel, ...input } = methods[method];
   const { register, submit, setFocus, formState } = useEndpointForm(verifyLoginCode, {
     rules: loginCodeInput,
     defaultValues: { code: '' },
     send: (body) => ({ body }),
-    onDone: ({ token: _, ...identity }) => {
-      setRedirecting(true);
-      setSessionIdentity(identity);
-      replaceDocument(resolveAfterLoginPath(identity));
-    },
-    onUnmatchedError: ({ code, message, isConnectionLost }) => {
-      // The time for the code is over: the redirect to the login is already in progress.
-      if (code !== 'signed_out') toast.error(isConnectionLost ? explain('unexpected') : message);
+    onDone: outcome.succeed,
+    onUnmatchedError: (error) => {
+      outcome.fail(error);
       return true;
     },
   });
@@ -52,7 +45,12 @@ export function CodeForm({ method, onSwitchMethod }: CodeFormProps) {
         error={formState.errors.code?.message}
         {...register('code')}
       />
-      <Button type="submit" $tone="primary" busy={formState.isSubmitting || isRedirecting} busyLabel="Signing in...">
+      <Button
+        type="submit"
+        $tone="primary"
+        busy={formState.isSubmitting || outcome.isRedirecting}
+        busyLabel="Signing in..."
+      >
         Sign in
       </Button>
     </LoginFields>

@@ -1,6 +1,6 @@
 import { currentIdentity, saveReturnPath } from '@foothold/shared/auth';
-import { type Identity, verifyLoginCode } from '@foothold/shared/contract';
-import { anIdentity, failWith, mockEndpoint } from '@foothold/shared/testing';
+import { finishPasskeyStep, type Identity, startPasskeyStep, verifyLoginCode } from '@foothold/shared/contract';
+import { anIdentity, failWith, mockEndpoint, mockPasskeys, somePasskeyRequestOptions } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceDocument } from '../navigation/document';
@@ -70,6 +70,26 @@ describe('CodePage', () => {
     await open();
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText('Enter the code.')).toBeVisible();
+  });
+
+  it('accepts a passkey in place of a code', async () => {
+    mockPasskeys();
+    mockEndpoint(startPasskeyStep, () => somePasskeyRequestOptions());
+    mockEndpoint(finishPasskeyStep, () => ({ ...verified, token: 't' }));
+    saveReturnPath('/adminorg?page=2');
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await waitFor(() => expect(mockReplaceDocument).toHaveBeenCalledWith('/adminorg?page=2'));
+    expect(currentIdentity()?.two_factor).toBe('on');
+  });
+
+  it('shows in a toast that there is no passkey', async () => {
+    mockPasskeys();
+    mockEndpoint(startPasskeyStep, () => failWith('not_possible_now'));
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    expect(await within(screen.getByRole('alert')).findByText(/^This is no longer possible\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute('aria-busy');
   });
 
   it('redirects to the login when no password was given', async () => {

@@ -1,10 +1,14 @@
+import { call } from '@foothold/shared/api';
 import { currentIdentity } from '@foothold/shared/auth';
 import { getAccessRole } from '@foothold/shared/boot';
+import { finishPasskeyStep, startPasskeyStep } from '@foothold/shared/contract';
 import { redirectDocument, replace } from '@foothold/shared/router';
 import { TextLink } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { CodeForm } from './CodeForm';
 import { LoginFooter, LoginLayout } from './LoginLayout';
+import { PasskeyButton } from './PasskeyButton';
+import { useLoginOutcome } from './useLoginOutcome';
 
 /** The second step of the login. Redirects users who are not between password and code. */
 export function loader() {
@@ -22,9 +26,23 @@ const leadTexts = {
 
 export function Component() {
   const [method, setMethod] = useState<keyof typeof leadTexts>('app');
+  const outcome = useLoginOutcome();
   return (
     <LoginLayout title="Enter your code" lead={leadTexts[method]}>
-      <CodeForm key={method} method={method} onSwitchMethod={() => setMethod(method === 'app' ? 'recovery' : 'app')} />
+      <CodeForm
+        key={method}
+        method={method}
+        onSwitchMethod={() => setMethod(method === 'app' ? 'recovery' : 'app')}
+        outcome={outcome}
+      />
+      <PasskeyButton
+        label="Use a passkey"
+        start={() => call(startPasskeyStep)}
+        finish={(body) => call(finishPasskeyStep, { body })}
+        isRedirecting={outcome.isRedirecting}
+        onDone={outcome.succeed}
+        onError={outcome.fail}
+      />
       <LoginFooter>
         Not you? <TextLink to="/login">Login</TextLink>
       </LoginFooter>

@@ -1,39 +1,23 @@
-import type { ApiError } from '@foothold/shared/api';
-import { setSessionIdentity } from '@foothold/shared/auth';
-import { explain, login, loginInput } from '@foothold/shared/contract';
+import { login, loginInput } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
-import { Button, Notice, TextField, TextLink, t, toast } from '@foothold/shared/ui';
-import { useState } from 'react';
+import { Button, Notice, TextField, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { replaceDocument } from '../navigation/document';
 import { LoginFields } from './LoginLayout';
-import { resolveAfterLoginPath } from './resolveAfterLoginPath';
+import type { LoginOutcome } from './useLoginOutcome';
 
-/** Email and password. After the login a new document is loaded for the user, also for a company that was rejected. */
-export function LoginForm() {
-  const [isRedirecting, setRedirecting] = useState(false);
-  const [suspended, setSuspended] = useState<ApiError | null>(null);
+/** Email and password. */
+export function LoginForm({ outcome }: { outcome: LoginOutcome }) {
+  const { isRedirecting, suspended } = outcome;
   const { register, submit, formState } = useEndpointForm(login, {
     rules: loginInput,
     defaultValues: { email: '', password: '' },
     send: (body) => {
-      setSuspended(null);
+      outcome.start();
       return { body };
     },
-    onDone: ({ token: _, ...identity }) => {
-      setRedirecting(true);
-      setSessionIdentity(identity);
-      replaceDocument(resolveAfterLoginPath(identity));
-    },
+    onDone: outcome.succeed,
     onUnmatchedError: (error) => {
-      const { status, code, message, isConnectionLost } = error;
-      if (code === 'account_suspended') setSuspended(error);
-      else if (status === 403 && code !== 'cross_site') {
-        setRedirecting(true);
-        replaceDocument('/unverified-company');
-      }
-      // Without a response there is no message from the server to show.
-      else toast.error(isConnectionLost ? explain('unexpected') : message);
+      outcome.fail(error);
       return true;
     },
   });

@@ -1,6 +1,6 @@
 import { currentIdentity } from '@foothold/shared/auth';
 import type { Identity } from '@foothold/shared/contract';
-import { listSessions } from '@foothold/shared/contract';
+import { listPasskeys, listSessions } from '@foothold/shared/contract';
 import {
   confirmTwoFactor,
   disableTwoFactor,
@@ -28,6 +28,7 @@ const fill = async (label: string | RegExp, text: string) => userEvent.type(awai
 
 beforeEach(() => {
   mockTwoFactor();
+  mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
   mockEndpoint(listSessions, () => ({ sessions: [aSession({ current: true })] }));
   mockEndpoint(startTwoFactor, () => setup);
   mockEndpoint(confirmTwoFactor, () => ({ recovery_codes: codes, message: 'Two-factor login is on.' }));

@@ -1,4 +1,10 @@
-import { loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
+import {
+  loadPasskeys,
+  loadSessions,
+  PasskeysSection,
+  PasswordSection,
+  SessionsSection,
+} from '@foothold/shared/account';
 import { call } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline, SectionStack } from '@foothold/shared/area';
 import { currentIdentity, useIdentity } from '@foothold/shared/auth';
@@ -7,18 +13,19 @@ import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router'
 import { Notice, ReadableWidth } from '@foothold/shared/ui';
 import { TwoFactorSection } from './TwoFactorSection';
 
-/** An admin who must set up two-factor login first may not list their sessions yet. */
+/** An admin who must set up two-factor login first may not list their passkeys and sessions yet. */
 export async function loader({ request: { signal } }: LoaderFunctionArgs) {
   const mustSetUpMfa = currentIdentity()?.two_factor === 'setup';
-  const [twoFactor, sessions] = await Promise.all([
+  const [twoFactor, passkeys, sessions] = await Promise.all([
     call(viewTwoFactor, {}, signal),
+    mustSetUpMfa ? null : loadPasskeys(signal),
     mustSetUpMfa ? undefined : loadSessions(signal),
   ]);
-  return { twoFactor, sessions };
+  return { twoFactor, passkeys, sessions };
 }
 
 export function Component() {
-  const { twoFactor, sessions } = useLoaderData<typeof loader>();
+  const { twoFactor, passkeys, sessions } = useLoaderData<typeof loader>();
   const identity = useIdentity();
   if (!identity) return null;
   return (
@@ -30,6 +37,7 @@ export function Component() {
       {sessions !== undefined && (
         <>
           <PasswordSection email={identity.email} />
+          <PasskeysSection passkeys={passkeys} email={identity.email} />
           <SessionsSection sessions={sessions} />
         </>
       )}

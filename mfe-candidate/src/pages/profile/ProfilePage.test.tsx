@@ -3,6 +3,7 @@ import {
   type Account,
   listAccounts,
   listDocuments,
+  listPasskeys,
   listSchools,
   listSessions,
   type Output,
@@ -38,6 +39,7 @@ describe('Candidate: profile page', () => {
   beforeEach(() => {
     mockAccounts(buildAccount());
     mockEndpoint(listDocuments, () => ({ documents: [] }));
+    mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
     mockEndpoint(listSessions, () => ({ sessions: [aSession()] }));
     mockEndpoint(listSchools, () => ({
       data: [
@@ -67,7 +69,7 @@ describe('Candidate: profile page', () => {
     visitPage();
     expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
     const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(parts).toEqual(['Documents', 'Email address', 'Password', 'Signed in on', 'Your data']);
+    expect(parts).toEqual(['Documents', 'Email address', 'Password', 'Passkeys', 'Signed in on', 'Your data']);
     await userEvent.click(screen.getByRole('link', { name: 'Edit Profile' }));
     expect(await screen.findByRole('link', { name: 'Cancel' })).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();

@@ -1,4 +1,11 @@
-import { AddressSection, loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
+import {
+  AddressSection,
+  loadPasskeys,
+  loadSessions,
+  PasskeysSection,
+  PasswordSection,
+  SessionsSection,
+} from '@foothold/shared/account';
 import { ApiError, call } from '@foothold/shared/api';
 import {
   AreaPage,
@@ -23,17 +30,18 @@ import { ProfileForm } from './ProfileForm';
 /** `?edit=1` opens the form, the only view that needs the list of universities. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const isEditing = new URL(url).searchParams.has('edit');
-  const [profile, schools, documents, sessions] = await Promise.all([
+  const [profile, schools, documents, passkeys, sessions] = await Promise.all([
     loadOwnProfile(signal),
     isEditing ? loadSchools(signal) : [],
     isEditing ? [] : loadOwnDocuments(signal),
+    isEditing ? [] : loadPasskeys(signal),
     isEditing ? [] : loadSessions(signal),
   ]);
-  return { ...profile, schools, documents, sessions, isEditing };
+  return { ...profile, schools, documents, passkeys, sessions, isEditing };
 }
 
 export function Component() {
-  const { email, student, schools, documents, sessions, isEditing } = useLoaderData<typeof loader>();
+  const { email, student, schools, documents, passkeys, sessions, isEditing } = useLoaderData<typeof loader>();
   const { state } = useLocation();
   const returnPath: string | undefined = state?.back;
 
@@ -56,6 +64,7 @@ export function Component() {
           <DocumentsSection documents={documents} />
           <AddressSection email={email} />
           <PasswordSection email={email} />
+          <PasskeysSection passkeys={passkeys} email={email} />
           <SessionsSection sessions={sessions} />
           <DataSection email={email} />
         </>

@@ -2,6 +2,7 @@ import { currentIdentity } from '@foothold/shared/auth';
 import {
   listAccounts,
   listLocations,
+  listPasskeys,
   listSessions,
   type Organization,
   updateOrganization,
@@ -42,6 +43,7 @@ function mockOrganization(organization: Organization) {
 
 beforeEach(() => {
   mockOrganization(profile);
+  mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
   mockEndpoint(listSessions, () => ({ sessions: [aSession()] }));
   mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Oyo' }] }));
 });

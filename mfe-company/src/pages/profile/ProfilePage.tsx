@@ -1,4 +1,11 @@
-import { AddressSection, loadSessions, PasswordSection, SessionsSection } from '@foothold/shared/account';
+import {
+  AddressSection,
+  loadPasskeys,
+  loadSessions,
+  PasskeysSection,
+  PasswordSection,
+  SessionsSection,
+} from '@foothold/shared/account';
 import { ApiError } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline, SectionStack } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
@@ -19,16 +26,17 @@ import { ProfileHeader } from './ProfileHeader';
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!currentIdentity()) throw new ApiError('signed_out', { error: 'User ID not found. Please log in again.' });
   const isEditing = new URL(request.url).searchParams.has('edit');
-  const [own, locations, sessions] = await Promise.all([
+  const [own, locations, passkeys, sessions] = await Promise.all([
     loadOrganization(request.signal),
     isEditing ? loadLocations(request.signal) : null,
+    isEditing ? null : loadPasskeys(request.signal),
     isEditing ? null : loadSessions(request.signal),
   ]);
-  return { ...own, locations, sessions };
+  return { ...own, locations, passkeys, sessions };
 }
 
 export function Component() {
-  const { organization, email, locations, sessions } = useLoaderData<typeof loader>();
+  const { organization, email, locations, passkeys, sessions } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
 
   if (search.has('edit')) {
@@ -53,6 +61,7 @@ export function Component() {
       </Card>
       <AddressSection email={email} />
       <PasswordSection email={email} />
+      <PasskeysSection passkeys={passkeys} email={email} />
       <SessionsSection sessions={sessions} />
     </AreaPage>
   );

@@ -2,6 +2,7 @@ import { currentIdentity } from '@foothold/shared/auth';
 import {
   listAccounts,
   listLocations,
+  listPasskeys,
   listSessions,
   type Organization,
   removeLogo,
@@ -30,6 +31,7 @@ const choose = async (file: File) =>
 
 beforeEach(() => {
   mockOrganization(profile);
+  mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
   mockEndpoint(listSessions, () => ({ sessions: [] }));
   mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }] }));
 });

@@ -1,5 +1,12 @@
 import { onSessionChange } from '@foothold/shared/auth';
-import { deleteAccount, exportAccount, listAccounts, listDocuments, listSessions } from '@foothold/shared/contract';
+import {
+  deleteAccount,
+  exportAccount,
+  listAccounts,
+  listDocuments,
+  listPasskeys,
+  listSessions,
+} from '@foothold/shared/contract';
 import {
   anIdentity,
   aSession,
@@ -25,6 +32,7 @@ beforeEach(() => {
     total: 1,
   }));
   mockEndpoint(listDocuments, () => ({ documents: [] }));
+  mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
   mockEndpoint(listSessions, () => ({ sessions: [aSession({ current: true })] }));
 });
 

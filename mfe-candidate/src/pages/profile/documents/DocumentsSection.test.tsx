@@ -2,6 +2,7 @@ import {
   deleteDocument,
   listAccounts,
   listDocuments,
+  listPasskeys,
   listSessions,
   type StudentDocument,
   saveDocument,
@@ -38,6 +39,7 @@ function mockUploads(...before: StudentDocument[]) {
 
 describe('Candidate: documents in the profile', () => {
   beforeEach(() => {
+    mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
     mockEndpoint(listSessions, () => ({ sessions: [] }));
     const { user_id, email } = identity;
     mockEndpoint(listAccounts, () => ({
