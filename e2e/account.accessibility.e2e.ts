@@ -1,10 +1,13 @@
 import { expectAccessibleLayouts } from './accessibility';
 import { createPdf } from './documents';
 import { expect, test } from './fixtures';
+import { addPasskey, addVirtualAuthenticator } from './passkeys';
 
 test('profile: forms and dialogs are accessible', async ({ openPageAs }) => {
   const student = await openPageAs('student', { reducedMotion: 'reduce' });
+  await addVirtualAuthenticator(student);
   await student.goto('/dashboard/profile');
+  await addPasskey(student, 'My phone');
   await student.getByLabel('Add a résumé').setInputFiles(await createPdf('My CV.pdf', 'Ngozi Balogun'));
   await expect(student.getByRole('link', { name: 'Download My CV.pdf' })).toBeVisible();
   await student.getByRole('button', { name: 'Replace My CV.pdf' }).click();
@@ -13,7 +16,16 @@ test('profile: forms and dialogs are accessible', async ({ openPageAs }) => {
   await student.getByRole('button', { name: 'Change password' }).click();
   await student.getByRole('button', { name: 'Save password' }).click();
   await expect(student.getByText('Your password is required.')).toBeVisible();
+  await student.getByRole('button', { name: 'Add a passkey' }).click();
+  await student.getByRole('button', { name: 'Continue' }).click();
+  await expect(student.getByText('Your password is required.')).toHaveCount(2);
   await expectAccessibleLayouts(student, 'Profile with everything open');
+
+  await student.getByRole('button', { name: 'Remove My phone' }).click();
+  await student.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(student.getByRole('alertdialog').getByText('Your password is required.')).toBeVisible();
+  await expectAccessibleLayouts(student, 'Remove a passkey?');
+  await student.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
 
   await student.getByRole('button', { name: 'Delete my account' }).click();
   await student.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -91,7 +91,7 @@ test('admin: suspends a student, who reads the reason at login, and restores the
 
   await admin.getByRole('button', { name: 'Restore' }).click();
   await expect(admin.getByText('User restored successfully')).toBeVisible();
-  await student.getByRole('button', { name: 'Sign in' }).click();
+  await student.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(student).toHaveURL(/\/dashboard\/jobs$/);
 });
 

@@ -46,7 +46,7 @@ test('the other areas work while one is unreachable', async ({ openPageAs, pageE
   await visitor.goto('/login');
   await visitor.getByLabel('Email').fill('student@foothold.test');
   await visitor.getByLabel('Password', { exact: true }).fill('foothold-demo');
-  await visitor.getByRole('button', { name: 'Sign in' }).click();
+  await visitor.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(visitor.getByRole('heading', { name: 'Jobs', level: 1 })).toBeVisible();
   expectOnlyAreaErrors(pageErrors);
 });

@@ -43,7 +43,7 @@ test('public pages are accessible, with and without form errors', async ({ openP
     await visitor.goto(address);
     await expectAccessibleScreen(visitor, heading);
     if (!mistake) continue;
-    await visitor.getByRole('button', { name: mistake.press }).click();
+    await visitor.getByRole('button', { name: mistake.press, exact: true }).click();
     await expect(visitor.getByText(mistake.error)).toBeVisible();
     await expectAccessibleLayouts(visitor, `${heading}, left empty`);
   }

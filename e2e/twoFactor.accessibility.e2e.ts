@@ -28,7 +28,9 @@ test('two-factor login: setup, login and recovery are accessible', async ({ open
   await expectAccessibleLayouts(page, 'Security, recovery codes');
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await expect(page.getByText('10 of 10 recovery codes are left.')).toBeVisible();
-  await expectAccessibleLayouts(page, 'Security, on');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expectAccessibleLayouts(page, 'Security, on, adding a passkey');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await page.getByRole('button', { name: 'Switch off' }).click();
   await expect(page.getByText('Enter the code.')).toBeVisible();
@@ -36,7 +38,7 @@ test('two-factor login: setup, login and recovery are accessible', async ({ open
 
   await page.goto('/login');
   await logIn(page, account.email, account.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByText('Enter the code.')).toBeVisible();
   await expectAccessibleLayouts(page, 'Enter your code');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();

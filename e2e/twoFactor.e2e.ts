@@ -24,7 +24,7 @@ async function openAndLogIn(page: Page, { email, password }: Account): Promise<v
 
 async function submitCode(page: Page, label: string, code: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).fill(code);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
 
 test('two-factor login: an admin sets it up and then logs in with a code or a recovery code', async ({

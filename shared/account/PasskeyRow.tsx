@@ -35,6 +35,6 @@ const Line = styled.li`
   justify-content: space-between;
   gap: 0 ${t.space[4]};
   padding-block: ${t.space[2]};
-  > div { flex: 1 1 14rem; }
+  > div { flex: 1 1 10rem; }
   b { font-weight: 650; overflow-wrap: anywhere; }
 `;

@@ -27,16 +27,19 @@ export function PasskeyButton({ label, start, finish, isRedirecting, onDone, onE
   });
   if (!supportsPasskeys()) return null;
   return (
-    <Wide
-      $tone="soft"
-      icon={KeyRound}
-      onClick={action.start}
-      busy={action.busy || isRedirecting}
-      busyLabel="Signing in..."
-    >
-      {label}
-    </Wide>
+    <BelowForm>
+      <Button
+        $tone="soft"
+        $wide
+        icon={KeyRound}
+        onClick={action.start}
+        busy={action.busy || isRedirecting}
+        busyLabel="Signing in..."
+      >
+        {label}
+      </Button>
+    </BelowForm>
   );
 }
 
-const Wide = styled(Button)`width: 100%; margin-top: ${t.space[3]};`;
+const BelowForm = styled.div`margin-top: ${t.space[3]};`;

@@ -33,8 +33,8 @@ export const DisableTwoFactorForm = ({ required, ...props }: DisableTwoFactorFor
     endpoint={disableTwoFactor}
     effect={
       required
-        ? 'This site requires it: you go on only after you have set it up again, for instance on another phone.'
-        : 'Your password alone protects this account then, and every other device is logged out.'
+        ? 'This site requires it: you go on only after you have set it up again, for instance on another phone. Your passkeys go too.'
+        : 'Your password alone protects this account then. Your passkeys go too, and every other device is logged out.'
     }
     submitLabel="Switch off"
     busyLabel="Switching off..."

@@ -13,7 +13,7 @@ export const twoFactorDisabledEmail = createSecurityEmail({
   kind: 'two_factor_disabled',
   heading: 'Two-factor login was switched off',
   describe: () => [
-    'Your Foothold account is protected by its password alone now, and its passkeys were removed. Every other device was logged out.',
+    'Your Foothold account is protected by its password alone now: logging in takes neither a code nor a passkey. Every other device was logged out.',
   ],
 });
 
