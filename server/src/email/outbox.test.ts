@@ -9,7 +9,6 @@ import { openEmailOutbox } from '../app/emailOutbox';
 import { run } from '../app/main';
 import { readConfig } from '../platform/config/config';
 import { claimTasks } from './queries';
-import { computeRetryDelay } from './taskRunner';
 import { startEmailWorker } from './worker';
 
 let mailbox: Mailbox;
@@ -121,14 +120,6 @@ describe('runDueTasks', () => {
     await sendDue();
     expect(mailbox.emails).toHaveLength(0);
     expect((await listTasks()).every(({ done_at }) => done_at)).toBe(true);
-  });
-});
-
-describe('computeRetryDelay', () => {
-  it('doubles after each failure, up to an hour', () => {
-    expect([1, 2, 3, 4].map((attempts) => computeRetryDelay(attempts, 0))).toEqual([10, 20, 40, 80]);
-    expect(computeRetryDelay(30, 0)).toBe(3600);
-    expect(computeRetryDelay(1, 1)).toBe(12);
   });
 });
 

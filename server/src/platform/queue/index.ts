@@ -1,0 +1,3 @@
+export { computeRetryDelay } from './retryDelay';
+export { createRunner, type Runner } from './runner';
+export { startWorker } from './worker';
