@@ -1,7 +1,11 @@
 import { createTaskRunner } from '../src/email/taskRunner';
+import type { Runner } from '../src/platform/queue';
 
-/** Does every task of an outbox that is due, until none is left. */
-export async function runDueTasks(outbox: Parameters<typeof createTaskRunner>[0]): Promise<void> {
-  const runner = createTaskRunner(outbox);
+/** Does every task of a queue that is due, until none is left. */
+export async function runDue(runner: Runner): Promise<void> {
   while ((await runner.startDue()) || runner.running.size > 0) await Promise.race(runner.running);
 }
+
+/** Does every task of an outbox that is due, until none is left. */
+export const runDueTasks = (outbox: Parameters<typeof createTaskRunner>[0]): Promise<void> =>
+  runDue(createTaskRunner(outbox));

@@ -1,5 +1,5 @@
 import { applicationInput } from './applicationInput';
-import { applicationEventKind, applicationStatus, degree, documentKind, studentStatus } from './choices';
+import { applicationEventKind, applicationStatus, degree, documentKind, scanStatus, studentStatus } from './choices';
 import { endpoint } from './endpoint';
 import { id, idText, instant } from './fields';
 import { interview } from './interviews';
@@ -18,7 +18,14 @@ export const applicationEvent = z.object({
 });
 export type ApplicationEvent = z.infer<typeof applicationEvent>;
 
-const document = z.object({ name: z.string(), size: z.int(), type: z.string(), path: z.string() });
+const document = z.object({
+  name: z.string(),
+  size: z.int(),
+  type: z.string(),
+  path: z.string(),
+  /** Null where documents are not scanned for malware. */
+  scan_status: scanStatus.nullable(),
+});
 
 /** A download of a document by someone other than the student: the company's name, or Foothold. */
 export const documentView = z.object({

@@ -11,6 +11,7 @@ import {
   notificationKinds,
   offeredDates,
   roles,
+  scanStatuses,
   sexes,
   studentStatuses,
   verificationStatuses,
@@ -33,6 +34,7 @@ export const jobStatus = z.enum(jobStatuses);
 export const applicationStatus = z.enum(applicationStatuses);
 export const applicationEventKind = z.enum(applicationEventKinds);
 export const documentKind = choiceOf('Kind', documentKinds);
+export const scanStatus = z.enum(scanStatuses);
 export const interviewCategory = z.enum(interviewCategories);
 export const offeredDate = z.enum(offeredDates);
 export const notificationKind = z.enum(notificationKinds);

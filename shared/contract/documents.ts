@@ -1,5 +1,6 @@
-import { documentKind } from './choices';
+import { documentKind, scanStatus } from './choices';
 import { endpoint } from './endpoint';
+import type { ScanStatus } from './enums';
 import { id, idText, instant } from './fields';
 import * as z from './schema';
 
@@ -11,9 +12,14 @@ export const studentDocument = z.object({
   size: z.int(),
   type: z.string(),
   path: z.string(),
+  /** Null where documents are not scanned for malware. */
+  scan_status: scanStatus.nullable(),
   created_at: instant,
 });
 export type StudentDocument = z.infer<typeof studentDocument>;
+
+/** Whether a document may be opened: it is clean, or documents are not scanned. */
+export const isOpenable = (scan_status: ScanStatus | null): boolean => scan_status === null || scan_status === 'clean';
 
 /** How many documents of a kind a profile holds: a further one replaces the oldest. */
 export const maxDocumentsPerKind = 10;

@@ -22,6 +22,8 @@ export const applicationEventKinds = [
   ...(['interview_offered', 'interview_moved', 'interview_chosen', 'interview_kept', 'interview_completed'] as const),
 ] as const;
 export const documentKinds = ['resume', 'internship_letter'] as const;
+/** What a scan for malware said of a document. `unscannable`: the scanner cannot read it, so nobody may. */
+export const scanStatuses = ['pending', 'clean', 'infected', 'unscannable'] as const;
 export const interviewCategories = ['Pending', 'Active', 'Completed'] as const;
 export const offeredDates = ['date', 'alt_date_1', 'alt_date_2'] as const;
 export const notificationKinds = ['interview', 'application', 'job', 'account'] as const;
@@ -39,6 +41,7 @@ export type JobStatus = (typeof jobStatuses)[number];
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 export type DocumentKind = (typeof documentKinds)[number];
+export type ScanStatus = (typeof scanStatuses)[number];
 export type InterviewCategory = (typeof interviewCategories)[number];
 export type OfferedDate = (typeof offeredDates)[number];
 export type NotificationKind = (typeof notificationKinds)[number];

@@ -5,6 +5,7 @@ import { isSameToken } from '../accounts/credentials/tokens';
 import { ensureAdmin } from '../accounts/ensureAdmin';
 import { authenticate } from '../accounts/sessions/identity';
 import { startEmailWorker } from '../email/worker';
+import { startScanWorker } from '../hiring/documentScans/worker';
 import { scheduleReminders } from '../hiring/interviews/reminders';
 import { findPublicJob } from '../jobs/loadJob';
 import { loadOrganizationPage } from '../jobs/search/organizationPage';
@@ -80,6 +81,7 @@ export async function run(config: Config, { site, prepare, extraRoutes = [] }: R
     const stopFollowingReleases = registry?.followChanges?.(app.log);
     const stopCleanup = scheduleCleanup(context, app.log);
     const stopEmailWorker = startEmailWorker(openEmailOutbox(context, app.log));
+    const stopScanWorker = startScanWorker(context, app.log);
     const stopReminders = scheduleReminders(context.db, app.log);
     const stop = async () => {
       stopCleanup();
@@ -88,6 +90,7 @@ export async function run(config: Config, { site, prepare, extraRoutes = [] }: R
       await app.close();
       await stopReminders();
       await stopEmailWorker();
+      await stopScanWorker();
       await stopAnnouncing?.();
       await database.close();
     };

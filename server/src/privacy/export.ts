@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
-import { documentKinds, type WholeApplication } from '@foothold/shared/contract';
+import { documentKinds, isOpenable, type ScanStatus, type WholeApplication } from '@foothold/shared/contract';
 import { ZipFile } from 'yazl';
 import { withThrottle } from '../accounts/credentials/throttle';
-import { listDocumentRows } from '../accounts/documents/queries';
-import { toDocument } from '../accounts/documents/service';
+import { loadDocuments } from '../accounts/documents/service';
 import { loadApplication } from '../hiring/applications/loadApplication';
 import { listDrafts } from '../hiring/drafts/queries';
 import type { Context } from '../platform/context';
@@ -12,13 +11,14 @@ import type { FileStore } from '../platform/storage';
 import { listApplicationIds, loadExportRows } from './export.queries';
 
 /** All data about a student as a ZIP archive, which is built while it is sent. At most five within 15 minutes. */
-export async function exportAccount({ db, store, config }: Context, { user_id }: User): Promise<Download> {
+export async function exportAccount(context: Context, { user_id }: User): Promise<Download> {
+  const { db, store, config } = context;
   // Undefined counts as a failure, so every call counts against the throttle.
   if (config.RATE_LIMIT) await withThrottle(db, `export ${user_id}`, async () => undefined);
 
   const applications: WholeApplication[] = [];
-  for (const id of await listApplicationIds(db, user_id)) applications.push(await loadApplication(db, id));
-  const documents = (await listDocumentRows(db, user_id)).map(toDocument);
+  for (const id of await listApplicationIds(db, user_id)) applications.push(await loadApplication(context, id));
+  const documents = await loadDocuments(context, user_id);
   const contents = {
     exported_at: new Date().toISOString(),
     ...(await loadExportRows(db, user_id)),
@@ -26,7 +26,9 @@ export async function exportAccount({ db, store, config }: Context, { user_id }:
   };
   const files = [
     ...applications.flatMap(toArchiveEntries),
-    ...documents.map(({ id, name, path }) => ({ storagePath: path, name: `documents/${id}-${name}` })),
+    ...documents
+      .filter(isDocumentOpenable)
+      .map(({ id, name, path }) => ({ storagePath: path, name: `documents/${id}-${name}` })),
   ];
   return { name: `foothold-${contents.exported_at.slice(0, 10)}.zip`, body: createArchive(store, contents, files) };
 }
@@ -38,10 +40,15 @@ interface ArchiveEntry {
   name: string;
 }
 
+/** Others are named in the JSON file, with the status that keeps them closed. */
+const isDocumentOpenable = ({ scan_status }: { scan_status: ScanStatus | null }) => isOpenable(scan_status);
+
 const toArchiveEntries = ({ id, documents }: WholeApplication): ArchiveEntry[] =>
   documentKinds.flatMap((kind) => {
     const document = documents[kind];
-    return document ? [{ storagePath: document.path, name: `applications/${id}-${kind}-${document.name}` }] : [];
+    return document && isDocumentOpenable(document)
+      ? [{ storagePath: document.path, name: `applications/${id}-${kind}-${document.name}` }]
+      : [];
   });
 
 /** Opens one file at a time while the archive is read, and closes it when the reader stops. */

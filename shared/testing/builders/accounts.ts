@@ -47,6 +47,7 @@ export const aDocument = (overrides: Partial<StudentDocument> = {}): StudentDocu
     size: 182_000,
     type: 'application/pdf',
     path: `/storage/document-${id}`,
+    scan_status: null,
     created_at: new Date().toISOString(),
     ...overrides,
   };

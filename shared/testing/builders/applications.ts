@@ -54,11 +54,23 @@ export const aWholeApplication = (overrides: Partial<WholeApplication> = {}): Wh
 const wholeParts = (): Pick<WholeApplication, 'timeline' | 'documents' | 'document_views'> => ({
   timeline: [anApplicationEvent()],
   documents: {
-    resume: { name: 'resume.pdf', size: 182_000, type: 'application/pdf', path: '/storage/resume-key' },
-    internship_letter: { name: 'letter.pdf', size: 96_000, type: 'application/pdf', path: '/storage/letter-key' },
+    resume: aSentDocument({ name: 'resume.pdf', path: '/storage/resume-key' }),
+    internship_letter: aSentDocument({ name: 'letter.pdf', size: 96_000, path: '/storage/letter-key' }),
   },
   document_views: [],
 });
+
+/** A document of an application. */
+export const aSentDocument = (overrides: Partial<SentDocument> = {}): SentDocument => ({
+  name: 'resume.pdf',
+  size: 182_000,
+  type: 'application/pdf',
+  path: '/storage/resume-key',
+  scan_status: null,
+  ...overrides,
+});
+
+type SentDocument = NonNullable<WholeApplication['documents']['resume']>;
 
 /** A draft with the beginning of a cover letter and no answers. */
 export const anApplicationDraft = (overrides: Partial<ApplicationDraft> = {}): ApplicationDraft => ({

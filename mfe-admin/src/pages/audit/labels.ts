@@ -21,6 +21,8 @@ const actionLabels: Record<string, string> = {
   'interview.completed': 'Interview completed',
   'file.download': 'Document downloaded',
   'file.preview': 'Document read',
+  'file.infected': 'Document refused: it holds malware',
+  'file.unscannable': 'Document could not be checked',
   'account.deleted': 'Account deleted',
   'account.password_changed': 'Password changed',
   'account.password_reset': 'Password set by a mailed link',
@@ -64,6 +66,7 @@ const systemActorLabels: Record<string, string> = {
   start: 'The server, at its start',
   operator: 'An operator’s command',
   stranger: 'Somebody unknown',
+  scanner: 'The scanner for malware',
   watch: 'The server, which watches canaries',
 };
 

@@ -1,9 +1,10 @@
+import { aSentDocument } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApplication, viewedApplication, visitApplication } from '../../testing/application';
 
 const frame = () => screen.queryByTitle(/ of Babátúndé Adéyẹmí$/);
-const word = { name: 'letter.docx', size: 96_000, type: 'application/msword', path: '/storage/letter-key' };
+const word = aSentDocument({ name: 'letter.docx', type: 'application/msword', path: '/storage/letter-key' });
 const canShow = (enabled: boolean) =>
   Object.defineProperty(navigator, 'pdfViewerEnabled', { value: enabled, configurable: true });
 

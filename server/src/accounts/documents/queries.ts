@@ -7,7 +7,7 @@ const selectDocuments = (db: Db, user_id: number) =>
     .selectFrom('student_documents as documents')
     .innerJoin('files', 'files.document_id', 'documents.id')
     .select(['documents.id', 'documents.kind', 'documents.created_at'])
-    .select(['files.key', 'files.name', 'files.size', 'files.type', 'files.sha256'])
+    .select(['files.key', 'files.name', 'files.size', 'files.type', 'files.sha256', 'files.scan_status'])
     .where('documents.user_id', '=', user_id)
     .orderBy('documents.created_at', 'desc')
     .orderBy('documents.id', 'desc');

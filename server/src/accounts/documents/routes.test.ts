@@ -63,6 +63,7 @@ describe('documents in a student’s profile', () => {
       expect(resume).toEqual({
         ...{ id: expect.any(Number), kind: 'resume', name: 'Ada CV.pdf', size: cv.content.length },
         ...{ type: 'application/pdf', path: expect.stringMatching(/^\/storage\/[0-9a-f]{32}$/) },
+        scan_status: null,
         created_at: expect.stringMatching(/Z$/),
       });
       expect((await fetchFile(resume?.path ?? '', ada)).rawPayload).toEqual(cv.content);

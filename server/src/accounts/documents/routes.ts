@@ -1,12 +1,11 @@
 import { deleteDocument, listDocuments, saveDocument } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import { route } from '../../platform/http';
-import { listDocumentRows } from './queries';
-import { deleteOwnDocument, storeDocument, toDocument } from './service';
+import { deleteOwnDocument, loadDocuments, storeDocument } from './service';
 
 export const documentRoutes = (context: Context) => [
   route(listDocuments, async ({ user }) => ({
-    documents: (await listDocumentRows(context.db, user.user_id)).map(toDocument),
+    documents: await loadDocuments(context, user.user_id),
   })),
 
   route(saveDocument, (call) => storeDocument(context, call)),

@@ -5,10 +5,11 @@ import {
   type StudentDocument,
   type saveDocument,
 } from '@foothold/shared/contract';
+import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import type { Tx } from '../../platform/db';
 import { type Call, fail, type User } from '../../platform/http';
-import { insertFile, type SavedFile, saveFiles, toStoragePath } from '../../platform/storage';
+import { insertFile, type SavedFile, saveFiles, toScanStatus, toStoragePath } from '../../platform/storage';
 import { lockStudentProfile } from '../students.queries';
 import {
   type DocumentRow,
@@ -22,14 +23,14 @@ import { refuseBeyondQuota } from './quota';
 
 /** Adds an upload to the student's profile. */
 export async function storeDocument(
-  { store }: Context,
+  { store, config }: Context,
   { user, body, files, commit }: Pick<Call<typeof saveDocument>, 'user' | 'body' | 'files' | 'commit'>,
 ): Promise<Output<typeof saveDocument>> {
   const { user_id } = user;
   const { response, unusedKeys } = await saveFiles(store, files, ({ file }) =>
     commit(async (tx) => {
       const { id, unusedKeys } = await addDocument(tx, user_id, body.kind, file, body.replaces);
-      const document = toDocument((await findDocument(tx, { user_id, id })) ?? fail('not_found'));
+      const document = toDocument((await findDocument(tx, { user_id, id })) ?? fail('not_found'), config);
       return { response: { document, message: 'The document is in your profile.' }, unusedKeys };
     }),
   );
@@ -75,7 +76,15 @@ export async function deleteOwnDocument({ db, store }: Context, user: User, id: 
   await store.remove(document.key);
 }
 
-export const toDocument = ({ key, sha256: _, ...row }: DocumentRow): StudentDocument => ({
+const toDocument = (
+  { key, sha256: _, scan_status, ...row }: DocumentRow,
+  config: Pick<Config, 'CLAMD_URL'>,
+): StudentDocument => ({
   ...row,
   path: toStoragePath(key),
+  scan_status: toScanStatus(scan_status, config),
 });
+
+/** The documents in a student's profile, newest first. */
+export const loadDocuments = async ({ db, config }: Pick<Context, 'db' | 'config'>, user_id: number) =>
+  (await listDocumentRows(db, user_id)).map((row) => toDocument(row, config));

@@ -26,15 +26,15 @@ export async function submitApplication(
   context: Context,
   { user, body, files, commit }: Pick<Call<typeof applyToJob>, 'user' | 'body' | 'files' | 'commit'>,
 ): Promise<Output<typeof applyToJob>> {
-  const { db, store } = context;
+  const { store, config } = context;
   if (body.user_id && body.user_id !== user.user_id) fail('not_found');
-  const sent = await resolveDocuments(db, user, body, files);
+  const sent = await resolveDocuments(context, user, body, files);
   const { response, unusedKeys } = await saveFiles(store, sent, (stored) =>
     saveFiles(store, body.keep_documents ? pickUploadsToSave(files, stored) : {}, (copies) =>
       commit(async (tx) => {
         const application_id = await saveApplication(context, tx, { user, body, stored });
         const unusedKeys = await saveToProfile(tx, user.user_id, copies);
-        const application = await loadApplication(tx, application_id);
+        const application = await loadApplication({ db: tx, config }, application_id);
         return { response: { application, message: 'Your application has been submitted!' }, unusedKeys };
       }),
     ),

@@ -1,33 +1,45 @@
 import type { applyToJob, DocumentKind, FieldErrors, FilesOf, Input } from '@foothold/shared/contract';
 import { findDocument } from '../../accounts/documents/queries';
 import { addDocument } from '../../accounts/documents/service';
-import type { Db, Tx } from '../../platform/db';
+import type { Config } from '../../platform/config/config';
+import type { Context } from '../../platform/context';
+import type { Tx } from '../../platform/db';
 import { fail, type Upload, type User } from '../../platform/http';
-import type { SavedFile, StoredFile } from '../../platform/storage';
+import { type SavedFile, type StoredFile, toScanStatus } from '../../platform/storage';
 
 type Uploads = FilesOf<typeof applyToJob, Upload>;
 
 /** The two documents of an application: each either uploaded with it or taken from the student's profile. */
 export async function resolveDocuments(
-  db: Db,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   { user_id }: User,
   { resume_document_id, internship_letter_document_id }: Input<typeof applyToJob>,
   uploads: Uploads,
 ): Promise<Record<DocumentKind, Upload | StoredFile>> {
-  const resolve = async (kind: DocumentKind, id: number | null | undefined) =>
-    uploads[kind] ?? (id ? await findDocument(db, { user_id, id, kind }) : undefined);
+  const problems: FieldErrors = {};
+  const resolve = async (kind: DocumentKind, id: number | null | undefined) => {
+    const found = uploads[kind] ?? (id ? await findDocument(db, { user_id, id, kind }) : undefined);
+    if (!found) problems[kind] = documentGoneMessage;
+    else if (isRefused(found, config)) problems[kind] = documentRefusedMessage;
+    return found;
+  };
   const [resume, internship_letter] = [
     await resolve('resume', resume_document_id),
     await resolve('internship_letter', internship_letter_document_id),
   ];
-  if (resume && internship_letter) return { resume, internship_letter };
-  const problems: FieldErrors = {};
-  if (!resume) problems.resume = documentGoneMessage;
-  if (!internship_letter) problems.internship_letter = documentGoneMessage;
+  if (resume && internship_letter && Object.keys(problems).length === 0) return { resume, internship_letter };
   fail('invalid_input', problems);
 }
 
+/** Whether nobody could open it. One whose scan is still due may be sent. */
+function isRefused(file: Upload | StoredFile, config: Config): boolean {
+  const status = 'scan_status' in file ? toScanStatus(file.scan_status, config) : null;
+  return status === 'infected' || status === 'unscannable';
+}
+
 const documentGoneMessage = 'This document is no longer in your profile. Choose another.';
+const documentRefusedMessage =
+  'Nobody could open this document: it did not pass the check for malware. Choose another.';
 
 /** Of the stored files, those that were uploaded with this application: the ones to copy to the profile. */
 export const pickUploadsToSave = (

@@ -1,17 +1,21 @@
+import { isOpenable, type ScanStatus } from '@foothold/shared/contract';
 import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
+import type { Db } from '../../platform/db';
 import { attachment, fail, inline, pageRoute, type User } from '../../platform/http';
+import { hastenScan, toScanStatus } from '../../platform/storage';
 import { findFile } from './queries';
 
 /**
  * `GET /storage/{key}`: a document, for its student, the company that it was sent to, and admins; 404 for others. With
  * `?inline` a PDF can be shown in a frame of this site; documents of other types stay downloads.
  */
-export const fileRoutes = ({ db, store }: Context) => [
+export const fileRoutes = ({ db, store, config }: Context) => [
   pageRoute('/storage/*', async ({ user, url, params, request }) => {
     const key = params['*']?.split('/').at(-1) ?? '';
     const file = user && (await findFile(db, key));
     if (!file || !canRead(user, file)) fail('not_found');
+    await refuseUnlessOpenable(db, toScanStatus(file.scan_status, config), key);
     const body = await store.read(key);
     if (!body) fail('not_found');
 
@@ -29,6 +33,15 @@ export const fileRoutes = ({ db, store }: Context) => [
     return { status: 200, headers, body };
   }),
 ];
+
+/** Nobody opens a document that is not known to be clean where documents are scanned, not even its student. */
+async function refuseUnlessOpenable(db: Db, status: ScanStatus | null, key: string): Promise<void> {
+  if (status === 'infected') fail('document_infected');
+  if (status === 'unscannable') fail('document_unscannable');
+  if (isOpenable(status)) return;
+  await hastenScan(db, key);
+  fail('document_pending', undefined, { retryAfter: 5 });
+}
 
 const toAttachmentHeaders = (name: string) => ({
   'content-disposition': attachment(name),

@@ -13,7 +13,11 @@ export const listEvents = (db: Db, application_id: number) =>
     .execute();
 
 export const listApplicationFiles = (db: Db, application_id: number) =>
-  db.selectFrom('files').select(['key', 'name', 'size', 'type']).where('application_id', '=', application_id).execute();
+  db
+    .selectFrom('files')
+    .select(['key', 'name', 'size', 'type', 'scan_status'])
+    .where('application_id', '=', application_id)
+    .execute();
 
 const maxViews = 100;
 

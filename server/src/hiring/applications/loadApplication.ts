@@ -1,4 +1,5 @@
 import type { listStudentApplications, Output, Query, WholeApplication } from '@foothold/shared/contract';
+import type { Context } from '../../platform/context';
 import type { Db } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
@@ -19,9 +20,11 @@ export async function loadStudentApplications(
   return { applications: { data: rows.map(toApplication), total: rows.length } };
 }
 
+type Services = Pick<Context, 'db' | 'config'>;
+
 /** One application, for its student, its company or an admin; 404 for others. */
-export async function loadVisibleApplication(db: Db, user: User, id: number): Promise<WholeApplication> {
-  const application = await loadApplication(db, id);
+export async function loadVisibleApplication(services: Services, user: User, id: number): Promise<WholeApplication> {
+  const application = await loadApplication(services, id);
   const isVisible =
     user.role === 'admin' ||
     (user.role === 'student' && application.user_id === user.user_id) ||
@@ -30,7 +33,7 @@ export async function loadVisibleApplication(db: Db, user: User, id: number): Pr
 }
 
 /** One application with its timeline and documents. */
-export async function loadApplication(db: Db, id: number): Promise<WholeApplication> {
+export async function loadApplication({ db, config }: Services, id: number): Promise<WholeApplication> {
   const row = await findApplication(db, id);
   if (!row) fail('not_found');
   const [timeline, files, views] = await Promise.all([
@@ -38,5 +41,5 @@ export async function loadApplication(db: Db, id: number): Promise<WholeApplicat
     listApplicationFiles(db, id),
     listDocumentViews(db, id),
   ]);
-  return toWholeApplication(row, { timeline, files, views });
+  return toWholeApplication(row, { timeline, files, views }, config);
 }

@@ -39,7 +39,7 @@ export const applicationRoutes = (context: Context) => {
 
     route(viewApplication, async (call) => {
       const { id } = call.params;
-      const application = await loadVisibleApplication(db, call.user, id);
+      const application = await loadVisibleApplication(context, call.user, id);
       await auditAdminRead(db, call, { action: 'application.read', subject: 'application', subject_id: id });
       return { application };
     }),
@@ -65,21 +65,27 @@ export const applicationRoutes = (context: Context) => {
     route(viewAdjacentApplications, ({ user, params, query }) => loadNeighbors(db, user, params.id, query)),
 
     route(reviewApplication, async ({ user, params, body }) => ({
-      application: await markViewed(db, user, params.applicationId, body.org_id),
+      application: await markViewed(context, user, params.applicationId, body.org_id),
     })),
 
     route(acceptApplication, async ({ user, params, body }) => ({
-      application: await decideApplication(db, user, params.applicationId, { to: 'Accepted', org_id: body.org_id }),
+      application: await decideApplication(context, user, params.applicationId, {
+        to: 'Accepted',
+        org_id: body.org_id,
+      }),
       message: 'Application has been accepted',
     })),
 
     route(rejectApplication, async ({ user, params, body }) => ({
-      application: await decideApplication(db, user, params.applicationId, { to: 'Rejected', org_id: body.org_id }),
+      application: await decideApplication(context, user, params.applicationId, {
+        to: 'Rejected',
+        org_id: body.org_id,
+      }),
       message: 'Application rejected successfully',
     })),
 
     route(withdrawApplication, async ({ user, params }) => ({
-      application: await withdrawOwnApplication(db, user, params.id),
+      application: await withdrawOwnApplication(context, user, params.id),
       message: 'Your application has been withdrawn.',
     })),
 

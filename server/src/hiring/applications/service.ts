@@ -2,7 +2,8 @@ import type { Application } from '@foothold/shared/contract';
 import { queueEmail } from '../../email/emailTemplate';
 import { notify } from '../../notifications/queries';
 import { writeAudit } from '../../platform/audit/queries';
-import { type Db, type Tx, transact } from '../../platform/db';
+import type { Context } from '../../platform/context';
+import { type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { refuseUnlessUndecided } from '../applicationStatus';
 import { insertApplicationEvent, updateApplicationStatus } from '../applicationStatus.queries';
@@ -13,43 +14,50 @@ import { statusNotifications } from './notificationTexts';
 import { type LockedApplication, lockApplication } from './queries';
 import { cancelReceivedTask } from './receivedEmail';
 
+type Services = Pick<Context, 'db' | 'config'>;
+
 /** Opens an application for its company: Applied becomes Viewed, once; everything later stays as it is. */
-export async function markViewed(db: Db, user: User, id: number, org_id?: number | null): Promise<Application> {
-  await transact(db, async (tx) => {
+export async function markViewed(
+  services: Services,
+  user: User,
+  id: number,
+  org_id?: number | null,
+): Promise<Application> {
+  await transact(services.db, async (tx) => {
     const application = await lockForOrganization(tx, user, id, org_id);
     if (application.status !== 'Applied') return;
     await changeStatus(tx, user, application, 'Viewed');
     await queueEmail(tx, emailByStatus.Viewed, { application_id: id });
   });
-  return loadApplication(db, id);
+  return loadApplication(services, id);
 }
 
 /** Accepts or rejects an undecided application of the caller's company. */
 export async function decideApplication(
-  db: Db,
+  services: Services,
   user: User,
   id: number,
   { to, org_id }: { to: 'Accepted' | 'Rejected'; org_id?: number | null },
 ): Promise<Application> {
-  await transact(db, async (tx) => {
+  await transact(services.db, async (tx) => {
     const application = await lockForOrganization(tx, user, id, org_id);
     refuseUnlessUndecided(application.status);
     await changeStatus(tx, user, application, to);
     await queueEmail(tx, emailByStatus[to], { application_id: id });
     if (to === 'Rejected') await queueCancellationEmail(tx, id, 'organization');
   });
-  return loadApplication(db, id);
+  return loadApplication(services, id);
 }
 
 /** A student withdraws their application, as long as it is undecided. */
-export async function withdrawOwnApplication(db: Db, user: User, id: number): Promise<Application> {
-  await transact(db, async (tx) => {
+export async function withdrawOwnApplication(services: Services, user: User, id: number): Promise<Application> {
+  await transact(services.db, async (tx) => {
     const application = await lockApplication(tx, id);
     if (application?.user_id !== user.user_id) fail('not_found');
     refuseUnlessUndecided(application.status);
     await withdrawLockedApplication(tx, user, application);
   });
-  return loadApplication(db, id);
+  return loadApplication(services, id);
 }
 
 /** Withdraws an undecided application that the caller's transaction has locked, and tells its company. */

@@ -1,5 +1,6 @@
 import type { Application, DocumentView, WholeApplication } from '@foothold/shared/contract';
-import { toStoragePath } from '../../platform/storage';
+import type { Config } from '../../platform/config/config';
+import { toScanStatus, toStoragePath } from '../../platform/storage';
 import { toInterview } from '../interviews/toInterview';
 import type { listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
 import type { ApplicationRow } from './queries';
@@ -82,10 +83,16 @@ interface History {
 }
 
 /** The application with its timeline, its documents, and who downloaded or viewed them. */
-export function toWholeApplication(row: ApplicationRow, { timeline, files, views }: History): WholeApplication {
+export function toWholeApplication(
+  row: ApplicationRow,
+  { timeline, files, views }: History,
+  config: Pick<Config, 'CLAMD_URL'>,
+): WholeApplication {
   const findDocument = (path: string | null) => {
     const file = files.find(({ key }) => path === toStoragePath(key));
-    return file && path ? { name: file.name, size: file.size, type: file.type, path } : null;
+    if (!file || !path) return null;
+    const { name, size, type } = file;
+    return { name, size, type, path, scan_status: toScanStatus(file.scan_status, config) };
   };
   const documents = { resume: findDocument(row.resume), internship_letter: findDocument(row.internship_letter) };
   const document_views = views.map(({ key, by, at }): DocumentView => {

@@ -35,6 +35,15 @@ describe('readConfig', () => {
     ['REDIS_URL', 'redis://127.0.0.1:6379', 'is not supported: throttles and live notifications'],
     ['MAIL_FROM', 'Foothold', 'must look like Foothold <no-reply@foothold.example>'],
     ['MAIL_FROM', 'Foothold\r\nBcc: x <jobs@example.ng>', 'must look like Foothold'],
+    ['CLAMD_URL', '127.0.0.1:3310', 'must look like clamd://host:3310 or unix:/run/clamav/clamd.ctl'],
+    ['CLAMD_URL', 'http://127.0.0.1:3310', 'must look like clamd://'],
+    ['CLAMD_URL', 'clamd://', 'must look like clamd://'],
+    ['CLAMD_URL', 'clamd://host:0', 'must look like clamd://'],
+    ['CLAMD_URL', 'clamd://host:99999', 'must look like clamd://'],
+    ['CLAMD_URL', 'clamd://user@host', 'must look like clamd://'],
+    ['CLAMD_URL', 'clamd://host/path', 'must look like clamd://'],
+    ['CLAMD_URL', 'unix:', 'must look like clamd://'],
+    ['CLAMD_URL', 'unix://run/clamd.ctl', 'must look like clamd://'],
     ['CHAT_GROUP_URL', 'http://chat.example/foothold', 'must look like https://'],
     ['CHAT_GROUP_URL', 'javascript:alert(1)', 'must look like https://'],
     ['SOCIAL_LINKS', 'https://x.com/foothold', 'must look like LinkedIn=https://…,X=https://…'],
@@ -60,6 +69,16 @@ describe('readConfig', () => {
 
   it('fails when only one of ADMIN_EMAIL and ADMIN_PASSWORD is set', () => {
     expect(() => readConfig({ ADMIN_EMAIL: 'a@example.ng' })).toThrow('ADMIN_PASSWORD and ADMIN_EMAIL go together');
+  });
+
+  it.each([
+    ['clamd://scanner.example:3311', { host: 'scanner.example', port: 3311 }],
+    ['tcp://127.0.0.1/', { host: '127.0.0.1', port: 3310 }],
+    ['clamd://[::1]:3310', { host: '::1', port: 3310 }],
+    ['unix:/run/clamav/clamd.ctl', { path: '/run/clamav/clamd.ctl' }],
+    ['unix:///run/clam av/clamd.ctl', { path: '/run/clam av/clamd.ctl' }],
+  ])('parses CLAMD_URL to an address when it is %s', (value, address) => {
+    expect(readConfig({ CLAMD_URL: value }).CLAMD_URL).toEqual(address);
   });
 
   it('parses SOCIAL_LINKS in the given order', () => {

@@ -22,7 +22,7 @@ const unsupported = (instead: string) =>
     .optional()
     .refine((value) => value === undefined, `is not supported: ${instead}. Unset it`);
 const onOff = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
-const port = z.coerce
+const portNumber = z.coerce
   .number('must be a port number')
   .int()
   .min(0, 'must be a port number')
@@ -48,12 +48,25 @@ const socialLinks = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const defaultClamdPort = 3310;
+const clamdExample = 'clamd://host:3310 or unix:/run/clamav/clamd.ctl';
+/** Where a clamd listens, as `connect` of node:net takes it. */
+const clamdAddress = z.string().transform((value, context) => {
+  const [, path] = /^unix:(?:\/\/)?(\/[^/].*)$/.exec(value) ?? [];
+  if (path) return { path };
+  const [, host, givenPort] = /^(?:clamd|tcp):\/\/(\[[^\]]+\]|[^\s:/?#@[\]]+)(?::(\d{1,5}))?\/?$/.exec(value) ?? [];
+  const { data: port } = portNumber.safeParse(givenPort ?? defaultClamdPort);
+  if (host && port) return { host: host.replace(/^\[|\]$/g, ''), port };
+  context.addIssue({ code: 'custom', message: `must look like ${clamdExample}` });
+  return z.NEVER;
+});
+
 const environmentSchema = z
   .object({
     NODE_ENV: z
       .enum(['development', 'test', 'production'], 'must be development, test or production')
       .default('development'),
-    PORT: port.default(3000),
+    PORT: portNumber.default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/foothold'),
@@ -62,6 +75,8 @@ const environmentSchema = z
     ),
     SMTP_URL: url(['smtp:', 'smtps:'], 'smtps://user:password@host:465'),
     MAIL_FROM: senderAddress.optional(),
+    /** Scans documents for malware. Unset, they open unscanned. */
+    CLAMD_URL: clamdAddress.optional(),
     S3_URL: unsupported('files are kept in DATA_DIR/files, which all processes must share'),
     REDIS_URL: unsupported('throttles and live notifications go through the database'),
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),

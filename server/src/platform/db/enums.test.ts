@@ -10,6 +10,7 @@ import {
   notificationKinds,
   offeredDates,
   roles,
+  scanStatuses,
   sexes,
   studentStatuses,
   verificationStatuses,
@@ -47,6 +48,7 @@ describe('check constraints of the tables', () => {
 const declared: Record<string, readonly string[]> = {
   'applications.status': applicationStatuses,
   'application_events.kind': applicationEventKinds,
+  'files.scan_status': scanStatuses,
   'interviews.chosen': offeredDates,
   'jobs.currency': currencies,
   'jobs.env_mode': envModes,

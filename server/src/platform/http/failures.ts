@@ -27,7 +27,7 @@ function sendFailure({ code, message, fields, details }: Failure, request: Fasti
   if (retryAfter) reply.header('retry-after', String(retryAfter));
   reply.status(status).header('cache-control', 'no-store');
   if (isPageRequest(request)) {
-    const { html, policy } = renderFailurePage(message, status >= 429);
+    const { html, policy } = renderFailurePage(message, status >= 429 || retryAfter !== undefined);
     return reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
   }
   const body: ErrorBody = {

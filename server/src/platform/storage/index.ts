@@ -3,3 +3,13 @@ export { deleteLeftovers } from './leftovers';
 export { deleteOrphanedFiles } from './orphanedFiles';
 export { insertFile } from './queries';
 export { type SavedFile, type StoredFile, saveFiles, toStoragePath } from './saveFiles';
+export { toScanStatus } from './scanStatus';
+export {
+  claimScans,
+  type DueScan,
+  hastenScan,
+  postponeScan,
+  releaseScan,
+  scanChannel,
+  updateScanStatus,
+} from './scans.queries';

@@ -1,14 +1,27 @@
+import { sql } from 'kysely';
 import type { Db } from '../db';
 import type { SavedFile } from './saveFiles';
+import { scanChannel } from './scans.queries';
 
 type FileOwner = { application_id: number } | { document_id: number } | { organization_id: number };
 
-/** Ties a kept file to what it belongs to, in the transaction that writes it. */
-export const insertFile = (db: Db, owner: FileOwner, { key, name, type, size, sha256 }: SavedFile) =>
-  db
-    .insertInto('files')
-    .values({ key, ...owner, name, type, size, sha256 })
+/** Ties a kept file to what it belongs to, in the transaction that writes it. A document is due to be scanned then. */
+export async function insertFile(db: Db, owner: FileOwner, file: SavedFile): Promise<void> {
+  const { key, name, type, size, sha256, scan_status } = file;
+  const isDue = scan_status === 'pending' && !('organization_id' in owner);
+  const scan_due_at = isDue ? sql<string>`now()` : null;
+  await db
+    .with('written', (query) =>
+      query
+        .insertInto('files')
+        .values({ key, ...owner, name, type, size, sha256, scan_status, scan_due_at })
+        .returning('scan_due_at'),
+    )
+    .selectFrom('written')
+    .select(sql`pg_notify(${scanChannel}, '')`.as('sent'))
+    .where('scan_due_at', 'is not', null)
     .execute();
+}
 
 export const findOwnedKeys = async (db: Db, keys: string[]) => {
   if (keys.length === 0) return new Set<string>();

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ScanStatus } from '@foothold/shared/contract';
 import { isDatabaseUnavailable } from '../db';
 import { fail, type Upload } from '../http';
 import type { FileStore } from './fileStore';
@@ -8,6 +9,7 @@ type FileInfo = Pick<Upload, 'name' | 'type' | 'size' | 'sha256'>;
 /** A file in the store. */
 export interface StoredFile extends FileInfo {
   key: string;
+  scan_status: ScanStatus;
 }
 
 /** A file in the store whose row in `files` is still to be written. */
@@ -17,7 +19,7 @@ export interface SavedFile extends StoredFile {
 }
 
 /**
- * Moves uploads into the store, and copies files that are stored already; then runs `work`, which writes their rows in
+ * Moves uploads into the store, and copies files that are stored already, whose copies are clean if they are; then runs `work`, which writes their rows in
  * its transaction. Removes the files when `work` fails. After a crash, and where a lost connection leaves open whether the
  * rows were written, `deleteOrphanedFiles` removes those without a row.
  */
@@ -32,7 +34,8 @@ export async function saveFiles<F extends Partial<Record<string, Upload | Stored
       if (!file) continue;
       const key = randomBytes(16).toString('hex');
       const { name, type, size, sha256 } = file;
-      saved[field] = { key, path: toStoragePath(key), name, type, size, sha256 };
+      const scan_status = 'scan_status' in file && file.scan_status === 'clean' ? 'clean' : 'pending';
+      saved[field] = { key, path: toStoragePath(key), name, type, size, sha256, scan_status };
       if (!('key' in file)) await store.put(key, file.path);
       else if (!(await store.copy(file.key, key))) fail('not_found');
     }

@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import type { EndpointShapes, SharedExports, Uses } from '@foothold/shared/compatibility';
-import type { HealthKind } from '@foothold/shared/contract';
+import type { HealthKind, ScanStatus } from '@foothold/shared/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
 
@@ -15,6 +15,9 @@ export interface Files {
   size: number;
   sha256: string;
   created_at: InstantByDefault;
+  scan_status: Generated<ScanStatus>;
+  scan_attempts: Generated<number>;
+  scan_due_at: InstantOrNull;
 }
 
 export interface AuditLog {

@@ -1,0 +1,162 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { documents, startServer, type TestServer } from '../../../testing';
+import { replyAfterFile, startFaultyClamd } from '../../../testing/clamd';
+import { runDue } from '../../../testing/runDueTasks';
+import { ClamdUnavailable, type Scan } from '../../platform/clamd';
+import { claimScans, hastenScan, insertFile, saveFiles } from '../../platform/storage';
+import { createScanRunner, startScanWorker } from './worker';
+
+let server: TestServer;
+let lines: [level: string, sentence: string, details: object][];
+const log = {
+  info: (details: object, sentence: string) => void lines.push(['info', sentence, details]),
+  warn: (details: object, sentence: string) => void lines.push(['warn', sentence, details]),
+  error: (details: object, sentence: string) => void lines.push(['error', sentence, details]),
+};
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  lines = [];
+  await server.context.db.deleteFrom('files').execute();
+});
+afterEach(() => jest.restoreAllMocks());
+afterAll(() => server.stop());
+
+/** Saves a document of an application, minutes ago. Resolves to its key. */
+async function saveDocument(minutes = 0, to = server) {
+  const { store, db, config } = to.context;
+  const { id: application_id } = await to.anApplication();
+  const path = join(await mkdtemp(join(config.DATA_DIR, 'upload-')), 'resume');
+  await writeFile(path, documents.pdf);
+  const upload = { path, name: 'Ada Obi.pdf', type: 'application/pdf', size: documents.pdf.length, sha256: 'x' };
+  return saveFiles(store, { resume: upload }, async ({ resume: { key, ...resume } }) => {
+    await insertFile(db, { application_id }, { key, ...resume });
+    const scan_due_at = new Date(Date.now() - minutes * 60_000);
+    if (minutes) await db.updateTable('files').set({ scan_due_at }).where('key', '=', key).execute();
+    return key;
+  });
+}
+const findFile = (key: string) =>
+  server.context.db
+    .selectFrom('files')
+    .select(['scan_status', 'scan_attempts', 'scan_due_at'])
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+const createRunner = (scan: Scan) => createScanRunner(server.context, scan, log);
+const pass: Scan = async () => ({ status: 'clean' });
+const failAway: Scan = async () => {
+  throw new ClamdUnavailable('clamd cannot be reached: ECONNREFUSED');
+};
+
+describe('scans', () => {
+  it('begin with the newest document, or with an older one that somebody asks for', async () => {
+    const [oldest, older, newest] = [await saveDocument(30), await saveDocument(20), await saveDocument(10)];
+    const { db } = server.context;
+    await hastenScan(db, older);
+    const claimed: (string | undefined)[] = [];
+    for (let nth = 0; nth < 3; nth += 1) claimed.push((await claimScans(db, 1))[0]?.key);
+    expect(claimed).toEqual([older, newest, oldest]);
+    expect(await claimScans(db, 10)).toEqual([]);
+    await hastenScan(db, oldest);
+    expect(await claimScans(db, 10)).toEqual([]);
+  });
+
+  it('wait while clamd is away, ever longer, without counting against a document', async () => {
+    const keys = [await saveDocument(), await saveDocument()];
+    const scan = jest.fn(failAway);
+    const runner = createRunner(scan);
+    const now = jest.spyOn(Date, 'now');
+    const passSeconds = async (seconds: number) => {
+      now.mockReturnValue(start + seconds * 1000);
+      await runDue(runner);
+      return scan.mock.calls.length;
+    };
+    const start = Date.now();
+    expect(await passSeconds(0)).toBe(2);
+    expect(await passSeconds(4)).toBe(2);
+    expect(await passSeconds(5)).toBe(4);
+    expect(await passSeconds(14)).toBe(4);
+    expect(await findFile(keys[0] ?? '')).toMatchObject({ scan_status: 'pending', scan_attempts: 0 });
+
+    scan.mockImplementation(pass);
+    expect(await passSeconds(15)).toBe(6);
+    for (const key of keys) expect(await findFile(key)).toMatchObject({ scan_status: 'clean', scan_due_at: null });
+    const away = 'clamd is away: documents wait for their scan and do not open';
+    expect(lines.map(([level, sentence]) => [level, sentence])).toEqual([
+      ...[
+        ['error', away],
+        ['error', away],
+      ],
+      ['info', 'clamd is back'],
+    ]);
+  });
+
+  it('of one document are put off when they fail, and hold up no other', async () => {
+    const [failing, passing] = [await saveDocument(), await saveDocument()];
+    let isFirst = true;
+    const scan: Scan = async () => {
+      if (!isFirst) return { status: 'clean' };
+      isFirst = false;
+      throw new Error('clamd took too long.');
+    };
+    await runDue(createRunner(scan));
+    const files = await Promise.all([failing, passing].map(findFile));
+    expect(files.map(({ scan_status }) => scan_status).sort()).toEqual(['clean', 'pending']);
+    const waiting = files.find(({ scan_status }) => scan_status === 'pending');
+    expect(waiting?.scan_attempts).toBe(1);
+    expect(Date.parse(String(waiting?.scan_due_at))).toBeGreaterThan(Date.now() + 5_000);
+    expect(lines).toMatchObject([['warn', expect.any(String), { attempt: 1, error: 'clamd took too long.' }]]);
+    expect(JSON.stringify(lines)).not.toContain('Ada');
+  });
+
+  it('change nothing when the document was removed meanwhile', async () => {
+    const key = await saveDocument();
+    const { db } = server.context;
+    const scan: Scan = async () => {
+      await db.deleteFrom('files').where('key', '=', key).execute();
+      return { status: 'infected', reason: 'Foothold.Test' };
+    };
+    await runDue(createRunner(scan));
+    expect(await db.selectFrom('audit_log').select('id').where('subject_id', '=', key).execute()).toEqual([]);
+    expect(lines).toEqual([]);
+  });
+
+  it('leave a document waiting when its file is missing', async () => {
+    const key = await saveDocument();
+    await server.context.store.remove(key);
+    await runDue(createRunner(pass));
+    expect(await findFile(key)).toMatchObject({ scan_status: 'pending', scan_attempts: 1 });
+  });
+
+  it('are due for no logo', async () => {
+    const { role_specific_id: organization_id } = await server.signIn('organization');
+    const logo = { key: 'f'.repeat(32), path: '', name: 'logo.webp', type: 'image/webp', size: 1, sha256: 'x' };
+    await insertFile(server.context.db, { organization_id }, { ...logo, scan_status: 'pending' });
+    expect(await claimScans(server.context.db, 10)).toEqual([]);
+  });
+});
+
+describe('startScanWorker', () => {
+  it('scans a document when it is saved, and finishes its scan when it is stopped', async () => {
+    let markReceived = () => {};
+    const received = new Promise<void>((resolve) => {
+      markReceived = resolve;
+    });
+    const clamd = await startFaultyClamd((socket) => {
+      markReceived();
+      replyAfterFile('stream: OK\0')(socket);
+    });
+    const scanning = await startServer({ CLAMD_URL: clamd.url });
+    const stop = startScanWorker(scanning.context, log);
+    await saveDocument(0, scanning);
+    await received;
+    await stop();
+    expect(await scanning.context.db.selectFrom('files').select('scan_status').execute()).toEqual([
+      { scan_status: 'clean' },
+    ]);
+    await scanning.stop();
+    await clamd.stop();
+  });
+});

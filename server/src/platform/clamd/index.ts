@@ -1,0 +1,2 @@
+export { ClamdUnavailable, createScan, type Scan } from './clamd';
+export type { Verdict } from './reply';
