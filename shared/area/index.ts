@@ -3,4 +3,4 @@ export { type Area, type AreaRouteHandle, defineArea, type NavItem } from './def
 export { FailurePage } from './FailurePage';
 export { LoadFailure } from './LoadFailure';
 export { LogoutDialog } from './LogoutDialog';
-export { useRefresh, useRevalidateOnEvents } from './revalidation';
+export { useRefresh, useRevalidateOnEvents, useRevalidateWhile } from './revalidation';

@@ -30,3 +30,25 @@ export function useRevalidateOnEvents(...kinds: NotificationKind[]): void {
     return subscribeToEvents((event) => handleEvent(event));
   }, []);
 }
+
+/** Milliseconds. */
+const firstDelay = 2_000;
+const longestDelay = 60_000;
+
+/** Runs the page's loaders again as long as something is about to change: after two seconds, doubled each time up to a minute. */
+export function useRevalidateWhile(isChanging: boolean): void {
+  const { revalidate } = useRevalidator();
+  const runLoaders = useEffectEvent(() => void revalidate());
+  useEffect(() => {
+    if (!isChanging) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const schedule = (delay: number) => {
+      timer = setTimeout(() => {
+        runLoaders();
+        schedule(Math.min(2 * delay, longestDelay));
+      }, delay);
+    };
+    schedule(firstDelay);
+    return () => clearTimeout(timer);
+  }, [isChanging]);
+}

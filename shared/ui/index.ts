@@ -7,6 +7,7 @@ export { CopyButton } from './clipboard/CopyButton';
 export { useCopyToClipboard } from './clipboard/useCopyToClipboard';
 export { Badge, type BadgeTone } from './data/Badge';
 export { JobTimeline } from './data/JobTimeline';
+export { ScanState } from './data/ScanState';
 export { StatStrip } from './data/StatStrip';
 export { StatusBadge } from './data/StatusBadge';
 export { TabLinks } from './data/TabLinks';

@@ -1,9 +1,11 @@
-import type { DocumentKind, WholeApplication } from '@foothold/shared/contract';
+import { useRevalidateWhile } from '@foothold/shared/area';
+import { type DocumentKind, isOpenable, type WholeApplication } from '@foothold/shared/contract';
 import {
   formatFileSize,
   formatRelativeDateTime,
   Icon,
   Meta,
+  ScanState,
   surfaceStyle,
   t,
   VisuallyHidden,
@@ -14,6 +16,7 @@ import styled from 'styled-components';
 /** The two documents of an application, and who opened them when. */
 export function ApplicationDocuments({ application }: { application: WholeApplication }) {
   const { documents, document_views } = application;
+  useRevalidateWhile(Object.values(documents).some((document) => document?.scan_status === 'pending'));
   const labels = { resume: 'Résumé', internship_letter: 'Internship letter' } satisfies Record<DocumentKind, string>;
 
   return (
@@ -39,13 +42,25 @@ function DocumentLink({ label, document }: { label: string; document: SentDocume
       </FileLabel>
     );
   }
+  const details = (
+    <FileLabel>
+      <b>{label}</b>
+      <small>{`${document.name}, ${formatFileSize(document.size).replace(' ', '\u00a0')}`}</small>
+      <ScanState status={document.scan_status} />
+    </FileLabel>
+  );
+  if (!isOpenable(document.scan_status)) {
+    return (
+      <FileRow>
+        <Icon icon={FileText} />
+        {details}
+      </FileRow>
+    );
+  }
   return (
     <FileLink href={document.path} download={document.name}>
       <Icon icon={FileText} />
-      <FileLabel>
-        <b>{label}</b>
-        <small>{`${document.name}, ${formatFileSize(document.size).replace(' ', '\u00a0')}`}</small>
-      </FileLabel>
+      {details}
       <Icon icon={Download} />
       <VisuallyHidden>Download</VisuallyHidden>
     </FileLink>
@@ -85,14 +100,17 @@ const List = styled.ul`
   > li > :not(a) { margin-left: calc(20px + 0.875rem); }
   > li + li { border-top: 1px solid ${t.color.line}; }
 `;
-const FileLink = styled.a`
+const FileRow = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   gap: 0 0.875rem;
   min-height: 56px;
-  margin-inline: -0.5rem;
+  padding-block: 0.25rem;
+  && { margin-inline: -0.5rem; }
   padding-inline: 0.5rem;
+`;
+const FileLink = styled(FileRow).attrs({ as: 'a' })<{ href: string; download: string }>`
   color: inherit;
   text-decoration: none;
   &:hover { background: ${t.color.sunken}; }

@@ -9,6 +9,7 @@ import {
   anApplicationEvent,
   anIdentity,
   anInterview,
+  aSentDocument,
   aWholeApplication,
   failWith,
   mockEndpoint,
@@ -87,6 +88,19 @@ describe('Candidate: application page', () => {
     expect(screen.getByText(/^Opened by Harmattan Systems, Today, \d\d:\d\d$/)).toBeVisible();
     expect(screen.getByText(/^Foothold, Sunday,? 12 May 2024/)).toBeInTheDocument();
     expect(screen.getByText('Nobody has opened it yet.')).toBeVisible();
+  });
+
+  it('says why a sent document cannot be opened instead of linking to it', async () => {
+    mockApplication({
+      documents: {
+        resume: aSentDocument({ name: 'cv.pdf', scan_status: 'infected' }),
+        internship_letter: aSentDocument({ name: 'letter.pdf', scan_status: 'pending' }),
+      },
+    });
+    visitPage();
+    expect(await screen.findByText('It holds malware, so nobody can open it.')).toBeVisible();
+    expect(screen.getByText('Being checked')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Download$/ })).not.toBeInTheDocument();
   });
 
   it('shows the cover letter and the answers', async () => {

@@ -2,6 +2,7 @@ import type { Job, StudentDocument } from '@foothold/shared/contract';
 import { DraftStatus, UnsavedChangesDialog } from '@foothold/shared/drafts';
 import { CheckboxField, Section, Stack, TextArea } from '@foothold/shared/ui';
 import { listQuestions } from '../../applications/questions';
+import { filterSendable } from './attachment';
 import { DocumentField } from './DocumentField';
 import type { DraftTexts } from './draftTexts';
 import { SubmitRow } from './SubmitRow';
@@ -55,7 +56,7 @@ function DocumentsSection({ form, documents }: DocumentsSectionProps) {
           ref={resume.ref}
           chosen={resume.value}
           onPick={resume.onChange}
-          savedDocuments={documents.filter(({ kind }) => kind === 'resume')}
+          savedDocuments={filterSendable(documents, 'resume')}
           error={errors.resume?.message}
           progress={fileProgress[0]}
         />
@@ -65,7 +66,7 @@ function DocumentsSection({ form, documents }: DocumentsSectionProps) {
           ref={internshipLetter.ref}
           chosen={internshipLetter.value}
           onPick={internshipLetter.onChange}
-          savedDocuments={documents.filter(({ kind }) => kind === 'internship_letter')}
+          savedDocuments={filterSendable(documents, 'internship_letter')}
           error={errors.internship_letter?.message}
           progress={fileProgress[1]}
         />

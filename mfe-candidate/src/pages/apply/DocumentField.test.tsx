@@ -55,6 +55,21 @@ describe('Candidate: document field of the application form', () => {
     expect(asked).toHaveBeenCalledWith(31, 32, []);
   });
 
+  it('offers no document that the company could never open', async () => {
+    mockEndpoint(listDocuments, () => ({
+      documents: [
+        aDocument({ name: 'virus.pdf', scan_status: 'infected' }),
+        aDocument({ name: 'secret.pdf', scan_status: 'unscannable' }),
+        aDocument({ name: 'new.pdf', scan_status: 'pending' }),
+        aDocument({ name: 'good.pdf', scan_status: 'clean' }),
+      ],
+    }));
+    visitPage();
+    await screen.findByRole('button', { name: 'Use good.pdf' });
+    const offered = screen.getAllByRole('button', { name: /^Use / });
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Use new.pdf', 'Use good.pdf']);
+  });
+
   it('moves the focus to the field when a document is chosen by keyboard', async () => {
     visitPage();
     (await screen.findByRole('button', { name: 'Use ada.pdf' })).focus();

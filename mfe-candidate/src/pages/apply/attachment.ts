@@ -1,4 +1,4 @@
-import type { StudentDocument } from '@foothold/shared/contract';
+import { type DocumentKind, isOpenable, type StudentDocument } from '@foothold/shared/contract';
 
 /** A document to send: a file of this device, or a document that is saved in the profile. */
 export type Attachment = File | StudentDocument;
@@ -6,6 +6,12 @@ export type Attachment = File | StudentDocument;
 /** For the form's validation. `FileField` has checked a file's type and size. */
 export const isAttachment = (value: unknown): value is Attachment =>
   value instanceof File || (typeof value === 'object' && value !== null && 'path' in value);
+
+/** The documents of the profile that can be sent: not those that the company could never open. */
+export const filterSendable = (documents: readonly StudentDocument[], kind: DocumentKind): StudentDocument[] =>
+  documents.filter(
+    (document) => document.kind === kind && (isOpenable(document.scan_status) || document.scan_status === 'pending'),
+  );
 
 interface Attachments {
   resume: Attachment;

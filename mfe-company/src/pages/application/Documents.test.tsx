@@ -40,6 +40,20 @@ describe('Documents', () => {
     expect(files.queryByRole('button')).toBeNull();
   });
 
+  it('says why a document cannot be opened, without link or preview', async () => {
+    const documents = {
+      resume: aSentDocument({ scan_status: 'infected' }),
+      internship_letter: aSentDocument({ name: 'letter.pdf', scan_status: 'pending' }),
+    };
+    mockApplication({ ...viewedApplication, documents });
+    visitApplication();
+    const files = within(await screen.findByRole('region', { name: 'Files' }));
+    expect(files.getByText('It holds malware, so nobody can open it.')).toBeVisible();
+    expect(files.getByText('Being checked')).toBeVisible();
+    expect(files.queryByRole('link')).toBeNull();
+    expect(files.queryByRole('button')).toBeNull();
+  });
+
   it('offers no preview when the browser cannot show PDF files', async () => {
     canShow(false);
     mockApplication(viewedApplication);

@@ -1,5 +1,6 @@
-import type { Application, DocumentKind } from '@foothold/shared/contract';
-import { Button, formatFileSize, Icon, Meta, media, t, VisuallyHidden } from '@foothold/shared/ui';
+import { useRevalidateWhile } from '@foothold/shared/area';
+import { type Application, type DocumentKind, isOpenable } from '@foothold/shared/contract';
+import { Button, formatFileSize, Icon, Meta, media, ScanState, t, VisuallyHidden } from '@foothold/shared/ui';
 import { Download, Eye, EyeOff, FileText, FileX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import styled from 'styled-components';
@@ -17,6 +18,7 @@ export function Documents({ application }: { application: Application }) {
     { kind: 'resume', label: 'Resume', href: resume, document: documents?.resume ?? null },
     { kind: 'internship_letter', label: 'Internship letter', href: internship_letter, document: letter },
   ] as const;
+  useRevalidateWhile(files.some(({ document }) => document?.scan_status === 'pending'));
   const openFile = files.find(({ kind }) => kind === shown);
 
   return (
@@ -61,6 +63,19 @@ function FileItem({ label, href, document, children }: SentFile & { children: Re
           <Icon icon={FileX} />
           <FileLabel label={label} detail="Not sent" />
         </FileRow>
+      </li>
+    );
+  }
+  if (document && !isOpenable(document.scan_status)) {
+    return (
+      <li>
+        <FileRow>
+          <Icon icon={FileText} />
+          <FileLabel label={label} detail={document.name} size={formatFileSize(document.size)} />
+        </FileRow>
+        <BelowFile>
+          <ScanState status={document.scan_status} />
+        </BelowFile>
       </li>
     );
   }

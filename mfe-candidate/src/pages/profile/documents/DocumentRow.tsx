@@ -1,5 +1,15 @@
-import type { StudentDocument } from '@foothold/shared/contract';
-import { ExternalLink, formatFileSize, Icon, Meta, media, TextButton, t, VisuallyHidden } from '@foothold/shared/ui';
+import { isOpenable, type StudentDocument } from '@foothold/shared/contract';
+import {
+  ExternalLink,
+  formatFileSize,
+  Icon,
+  Meta,
+  media,
+  ScanState,
+  TextButton,
+  t,
+  VisuallyHidden,
+} from '@foothold/shared/ui';
 import { FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +19,7 @@ import { UploadField } from './UploadField';
 export function DocumentRow({ document }: { document: StudentDocument }) {
   const [isReplacing, setReplacing] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
-  const { id, kind, name, size, path, created_at } = document;
+  const { id, kind, name, size, path, scan_status, created_at } = document;
   const closeReplace = () => {
     setReplacing(false);
     toggle.current?.focus();
@@ -24,11 +34,14 @@ export function DocumentRow({ document }: { document: StudentDocument }) {
           <Meta>
             {formatFileSize(size)}, added {formatDay(created_at)}
           </Meta>
+          <ScanState status={scan_status} />
         </FileLabel>
         <Actions>
-          <Download href={path} download={name}>
-            Download<VisuallyHidden> {name}</VisuallyHidden>
-          </Download>
+          {isOpenable(scan_status) && (
+            <Download href={path} download={name}>
+              Download<VisuallyHidden> {name}</VisuallyHidden>
+            </Download>
+          )}
           <TextButton ref={toggle} aria-expanded={isReplacing} onClick={() => setReplacing(!isReplacing)}>
             Replace<VisuallyHidden> {name}</VisuallyHidden>
           </TextButton>

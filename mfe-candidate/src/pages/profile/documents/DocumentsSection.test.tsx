@@ -8,7 +8,7 @@ import {
   saveDocument,
 } from '@foothold/shared/contract';
 import { aDocument, anIdentity, aStudent, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../../area';
 
@@ -60,6 +60,37 @@ describe('Candidate: documents in the profile', () => {
     expect(download).toHaveAttribute('href', '/storage/a1');
     expect(download).toHaveAttribute('download', 'Ada CV.pdf');
     expect(listNames('Internship letter')).toEqual(['SIWES letter.docx']);
+  });
+
+  it('says why a document cannot be opened instead of linking to it, and offers to replace it', async () => {
+    mockDocuments(
+      aDocument({ name: 'virus.pdf', scan_status: 'infected' }),
+      aDocument({ name: 'secret.pdf', scan_status: 'unscannable' }),
+      aDocument({ name: 'good.pdf', scan_status: 'clean' }),
+    );
+    visitPage();
+    const [infected, unscannable, clean] = within(await screen.findByRole('list', { name: 'Résumé' })).getAllByRole(
+      'listitem',
+    );
+    expect(infected).toHaveTextContent('RefusedIt holds malware, so nobody can open it.');
+    expect(unscannable).toHaveTextContent('Not checkedIt could not be checked for malware, so nobody can open it.');
+    expect(screen.getAllByRole('link', { name: /^Download/ })).toHaveLength(1);
+    expect(within(clean as HTMLElement).getByRole('link', { name: 'Download good.pdf' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Replace virus.pdf' })).toBeVisible();
+  });
+
+  it('offers a document as soon as it has passed its check', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    mockDocuments(aDocument({ name: 'cv.pdf', scan_status: 'pending' }));
+    visitPage();
+    expect(await screen.findByText('Being checked')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Download cv.pdf' })).not.toBeInTheDocument();
+
+    mockDocuments(aDocument({ name: 'cv.pdf', scan_status: 'clean' }));
+    await act(() => jest.advanceTimersByTimeAsync(2_000));
+    expect(await screen.findByRole('link', { name: 'Download cv.pdf' })).toBeVisible();
+    expect(screen.queryByText('Being checked')).not.toBeInTheDocument();
+    jest.useRealTimers();
   });
 
   it('uploads a document when it is chosen', async () => {

@@ -1,3 +1,4 @@
+import { useRevalidateWhile } from '@foothold/shared/area';
 import type { DocumentKind, StudentDocument } from '@foothold/shared/contract';
 import { maxDocumentsPerKind } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
@@ -10,6 +11,7 @@ import { UploadField } from './UploadField';
 /** The documents saved for applications; `documents` is null when the list did not load. */
 export function DocumentsSection({ documents }: { documents: readonly StudentDocument[] | null }) {
   const { revalidate, state } = useRevalidator();
+  useRevalidateWhile(documents?.some(({ scan_status }) => scan_status === 'pending') ?? false);
   const filterByKind = (kind: DocumentKind) => documents?.filter((document) => document.kind === kind) ?? [];
 
   return (
