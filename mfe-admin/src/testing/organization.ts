@@ -85,6 +85,8 @@ export function mockSeries(over: Partial<Output<typeof viewSeries>> = {}) {
   return requestedRanges;
 }
 
+const scanned = { waiting_documents: 0, unscannable_documents: 0 };
+
 /** Mocks a server with these organizations, in this order. */
 export function mockOrganizations(...organizations: Organization[]) {
   mockSeries();
@@ -96,6 +98,6 @@ export function mockOrganizations(...organizations: Organization[]) {
       .slice((page - 1) * limit, page * limit)
       .map((organization) => ({ id: organization.id, email: 'hello@example.ng', organization })),
     analytics: { total_students: 1248, total_organizations: total, total_jobs: 214, total_applications: 3906 },
-    ...{ pending, total, renamings, slowed_guesses: 0, undelivered_emails: 0, next_page: null },
+    ...{ pending, total, renamings, slowed_guesses: 0, undelivered_emails: 0, ...scanned, next_page: null },
   }));
 }

@@ -1,8 +1,10 @@
 import type { Output, Query } from '@foothold/shared/contract';
 import type { listOrganizations } from '@foothold/shared/contract/admin';
+import type { Context } from '../platform/context';
 import type { Db } from '../platform/db';
 import { countSlowedGuesses } from './audit/queries';
 import type { CachedCount } from './countCache';
+import { countUnscanned } from './documentScans.queries';
 import { countOrganizations, listOrganizationRows, platformCounts } from './organizations.queries';
 import { paginate } from './pagination';
 import { toSearchPatterns } from './searchPatterns';
@@ -10,7 +12,7 @@ import { countUndelivered } from './undeliveredEmails.queries';
 
 /** A page of the organizations, the number of pending ones, and the platform's counts. */
 export async function searchOrganizations(
-  db: Db,
+  { db, config }: Pick<Context, 'db' | 'config'>,
   cachedCount: CachedCount,
   { q, page: number, limit, ...filters }: Query<typeof listOrganizations>,
 ): Promise<Output<typeof listOrganizations>> {
@@ -19,16 +21,18 @@ export async function searchOrganizations(
   const { sort: _, ...countedFilters } = search;
   const count = (filters: typeof countedFilters) =>
     cachedCount(['organizations', filters], () => countOrganizations(db, filters));
-  const [organizations, analytics, pending, total, renamings, slowed_guesses, undelivered_emails] = await Promise.all([
-    listOrganizationRows(db, search, page),
-    loadPlatformCounts(db, cachedCount),
-    count({ status: 'Pending', patterns: [] }),
-    count(countedFilters),
-    count({ status: 'Renaming', patterns: [] }),
-    countSlowedGuesses(db),
-    countUndelivered(db),
-  ]);
-  const counts = { pending, total, renamings, slowed_guesses, undelivered_emails };
+  const [organizations, analytics, pending, total, renamings, slowed_guesses, undelivered_emails, unscanned] =
+    await Promise.all([
+      listOrganizationRows(db, search, page),
+      loadPlatformCounts(db, cachedCount),
+      count({ status: 'Pending', patterns: [] }),
+      count(countedFilters),
+      count({ status: 'Renaming', patterns: [] }),
+      countSlowedGuesses(db),
+      countUndelivered(db),
+      config.CLAMD_URL ? countUnscanned(db) : { waiting_documents: 0, unscannable_documents: 0 },
+    ]);
+  const counts = { pending, total, renamings, slowed_guesses, undelivered_emails, ...unscanned };
   return { organizations, analytics, ...counts, next_page: page.nextPage(total) };
 }
 

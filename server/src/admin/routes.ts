@@ -58,7 +58,7 @@ const csvRoutes = (context: Context) => [
 function listRoutes(context: Context, totals = createCountCache(), series = createSeriesCache(context)) {
   const { db } = context;
   return [
-    route(listOrganizations, ({ query }) => searchOrganizations(db, totals, query)),
+    route(listOrganizations, ({ query }) => searchOrganizations(context, totals, query)),
     route(listStudents, ({ query }) => searchStudents(db, totals, query)),
     route(listAllJobs, ({ query }) => searchAllJobs(context, totals, query)),
     route(viewSeries, ({ query }) => series(query.range)),

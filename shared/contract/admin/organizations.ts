@@ -41,6 +41,9 @@ export const listOrganizations = endpoint({
     slowed_guesses: z.int(),
     /** Emails that were given up. */
     undelivered_emails: z.int(),
+    /** Documents that have waited for their scan for more than ten minutes, and those that clamd could not look at; up to 100 each. */
+    waiting_documents: z.int(),
+    unscannable_documents: z.int(),
     ...pagingOutput,
   }),
 });

@@ -42,9 +42,8 @@ export function ScanState({ status }: { status: keyof typeof states | 'clean' | 
 }
 
 const Line = styled.span`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${t.space[1]} ${t.space[2]};
+  display: grid;
+  justify-items: start;
+  gap: ${t.space[1]};
   margin-top: ${t.space[1]};
 `;

@@ -35,7 +35,7 @@ describe('DashboardPage', () => {
     expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/adminorg?status=Renaming');
   });
 
-  it('says that passwords are guessed and that emails were not delivered, and links to both', async () => {
+  it('says what needs an admin’s attention, and links to it', async () => {
     mockSeries();
     const analytics = { total_students: 0, total_organizations: 0, total_jobs: 0, total_applications: 0 };
     mockEndpoint(listOrganizations, () => {
@@ -47,6 +47,8 @@ describe('DashboardPage', () => {
         renamings: 0,
         slowed_guesses: 3,
         undelivered_emails: 2,
+        waiting_documents: 100,
+        unscannable_documents: 1,
         next_page: null,
       };
     });
@@ -58,6 +60,12 @@ describe('DashboardPage', () => {
     );
     expect(screen.getByText('2 emails could not be delivered.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute('href', '/adminemails');
+    expect(screen.getByText(/^At least 100 documents wait for their check/)).toBeVisible();
+    expect(screen.getByText(/^A document could not be checked for malware/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See which' })).toHaveAttribute(
+      'href',
+      '/adminaudit?action=file.unscannable',
+    );
   });
 
   it('reloads the list when the number of pending organisations changes', async () => {

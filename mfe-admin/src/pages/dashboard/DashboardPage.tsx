@@ -9,6 +9,7 @@ import { pendingReviewsLabel, useRefreshOnPendingChange } from '../../pendingRev
 import { paths } from '../../routes/paths';
 import { parsePage, perPage, redirectFromMissingPage, usePageHref } from '../../routes/searchParams';
 import { Pager } from '../../tables/Pager';
+import { DocumentNotices } from './DocumentNotices';
 import { OrganizationTable } from './OrganizationTable';
 import { Trends } from './Trends';
 
@@ -32,6 +33,8 @@ export function Component() {
     renamings,
     slowed_guesses,
     undelivered_emails,
+    waiting_documents,
+    unscannable_documents,
     page,
     range,
     series,
@@ -44,6 +47,7 @@ export function Component() {
       <Stack $gap={4}>
         {slowed_guesses > 0 && <GuessingNotice times={slowed_guesses} />}
         {undelivered_emails > 0 && <UndeliveredNotice emails={undelivered_emails} />}
+        <DocumentNotices waiting={waiting_documents} unscannable={unscannable_documents} />
         {renamings > 0 && <RenamingNotice companies={renamings} />}
         <StatStrip
           stats={[

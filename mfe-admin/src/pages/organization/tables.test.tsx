@@ -121,6 +121,7 @@ describe('HistoryBackLink', () => {
       organizations: [{ id: 31, email: 'hello@kwararafa.ng', organization: anOrganization({ id: 31 }) }],
       analytics: { total_students: 1, total_organizations: 10, total_jobs: 6, total_applications: 0 },
       ...{ pending: 10, total: 10, renamings: 0, slowed_guesses: 0, undelivered_emails: 0, next_page: null },
+      ...{ waiting_documents: 0, unscannable_documents: 0 },
     }));
     const router = openAsAdmin('/admindashboard?page=2');
     await userEvent.click(await screen.findByRole('link', { name: /View Org/ }));

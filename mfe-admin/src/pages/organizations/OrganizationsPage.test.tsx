@@ -68,6 +68,8 @@ describe('OrganizationsPage', () => {
         renamings: 0,
         slowed_guesses: 0,
         undelivered_emails: 0,
+        waiting_documents: 0,
+        unscannable_documents: 0,
         next_page: null,
       };
     });

@@ -26,6 +26,7 @@ describe('documents where CLAMD_URL is set', () => {
     company = await server.signIn('organization', { company_name: 'Marina Works' });
   });
   beforeEach(async () => {
+    await server.context.db.deleteFrom('files').execute();
     ada = await server.signIn('student');
   });
   afterAll(async () => {
@@ -164,6 +165,23 @@ describe('documents where CLAMD_URL is set', () => {
     expect(await listExport()).toEqual(['foothold.json']);
     await scanAll(replies.clean);
     expect(await listExport()).toHaveLength(4);
+  });
+
+  it('are counted for admins when they wait for long or could not be looked at', async () => {
+    const admin = await server.signIn('admin');
+    const count = async () => {
+      const { waiting_documents, unscannable_documents } = (
+        await server.send({ url: 'all_orgs_admin_View', as: admin })
+      ).json();
+      return [waiting_documents, unscannable_documents];
+    };
+    await save();
+    await scanAll(replies.unscannable);
+    await save();
+    expect(await count()).toEqual([0, 0]);
+    const created_at = new Date(Date.now() - 11 * 60_000);
+    await server.context.db.updateTable('files').set({ created_at }).execute();
+    expect(await count()).toEqual([1, 1]);
   });
 
   it('open unscanned when CLAMD_URL is unset again, unless they are infected', async () => {
