@@ -39,6 +39,8 @@ export async function startClamd(settings: readonly string[] = []): Promise<Runn
   ];
   await writeFile(join(folder, 'clamd.conf'), lines.join('\n'));
   const clamd = spawn('clamd', ['--config-file', join(folder, 'clamd.conf')], { env, stdio: 'ignore' });
+  // A test that fails before it has stopped it must not keep the run waiting.
+  clamd.unref();
   await waitUntilItListens(clamd, address);
   return {
     address,

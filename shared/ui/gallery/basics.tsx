@@ -4,6 +4,7 @@ import { Button } from '../buttons/Button';
 import { IconButton } from '../buttons/IconButton';
 import { LinkButton } from '../buttons/LinkButton';
 import { BackLink, TextButton, TextLink } from '../buttons/TextLink';
+import { ScanState } from '../data/ScanState';
 import { StatusBadge } from '../data/StatusBadge';
 import { ReadableWidth } from '../layout/layout';
 import { light } from '../theme/palette';
@@ -71,7 +72,16 @@ const statuses =
   'Applied,Viewed,Interview,Accepted,Rejected,Expired,Active,Closed,Pending,Verified,Not Verified,Scheduled,Live Now,Completed,Today,Tomorrow,Withdrawn,Something new';
 
 export function Badges() {
-  return statuses.split(',').map((status) => <StatusBadge key={status} status={status} />);
+  return (
+    <>
+      {statuses.split(',').map((status) => (
+        <StatusBadge key={status} status={status} />
+      ))}
+      {(['pending', 'infected', 'unscannable'] as const).map((status) => (
+        <ScanState key={status} status={status} />
+      ))}
+    </>
+  );
 }
 
 const Swatches = styled.ul`

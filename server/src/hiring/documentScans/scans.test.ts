@@ -80,6 +80,10 @@ describe('documents where CLAMD_URL is set', () => {
     for (const [url, as] of requests)
       expect(await open(url, as)).toEqual({ statusCode: 409, code: 'document_pending', retryAfter: '5' });
 
+    const page = await server.send({ url: path, as: ada, headers: { accept: 'text/html' } });
+    expect(page.body).toContain('This document is still being checked. Try again in a moment.</h1>');
+    expect(page.body).toContain('>Try again</a>');
+
     await scanAll(replies.clean);
     for (const [url, as] of requests) expect(await open(url, as)).toEqual({ statusCode: 200 });
     expect((await list()).map(({ scan_status }) => scan_status)).toEqual(['clean']);
@@ -199,19 +203,28 @@ describe('documents where CLAMD_URL is set', () => {
   });
 });
 
-(hasClamd ? it : it.skip)('a clamd decides which uploads open', async () => {
-  const clamd = await startClamd();
-  const server = await startServer({ CLAMD_URL: clamd.url });
-  const as = await server.signIn('student');
-  const paths: string[] = [];
-  for (const content of [documents.pdf, infectedPdf]) {
-    const files = { file: { name: 'cv.pdf', content } };
-    const body = { kind: 'resume' };
-    paths.push((await server.send({ method: 'POST', url: 'documents', as, body, files })).json().document.path);
-  }
-  await runDue(createScanRunner(server.context, createScan(clamd.address), silentLog));
-  const responses = await Promise.all(paths.map((url) => server.send({ url, as })));
-  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
-  await server.stop();
-  await clamd.stop();
+(hasClamd ? describe : describe.skip)('uploads where CLAMD_URL is that of a clamd', () => {
+  let clamd: Awaited<ReturnType<typeof startClamd>>;
+  let server: TestServer;
+  beforeAll(async () => {
+    clamd = await startClamd();
+    server = await startServer({ CLAMD_URL: clamd.url });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await clamd.stop();
+  });
+
+  it('open when it finds them clean, and not when it finds malware', async () => {
+    const as = await server.signIn('student');
+    const paths: string[] = [];
+    for (const content of [documents.pdf, infectedPdf]) {
+      const files = { file: { name: 'cv.pdf', content } };
+      const body = { kind: 'resume' };
+      paths.push((await server.send({ method: 'POST', url: 'documents', as, body, files })).json().document.path);
+    }
+    await runDue(createScanRunner(server.context, createScan(clamd.address), silentLog));
+    const responses = await Promise.all(paths.map((url) => server.send({ url, as })));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 409]);
+  });
 });

@@ -54,8 +54,8 @@ async function openSocket(address: NetConnectOpts, timeout: number): Promise<Soc
     return socket.on('error', () => {});
   } catch (cause) {
     socket.on('error', () => {}).destroy();
-    const { code = 'ETIMEDOUT' } = cause as NodeJS.ErrnoException;
-    throw new ClamdUnavailable(`clamd cannot be reached: ${code}`);
+    const { name, code } = cause as NodeJS.ErrnoException;
+    throw new ClamdUnavailable(`clamd cannot be reached: ${name === 'AbortError' ? 'ETIMEDOUT' : code}`);
   }
 }
 
