@@ -1,12 +1,19 @@
 import { expectAccessibleLayouts } from './accessibility';
 import { createPdf } from './documents';
 import { expect, test } from './fixtures';
+import { logIn } from './logIn';
 import { addPasskey, addVirtualAuthenticator } from './passkeys';
 
-test('profile: forms and dialogs are accessible', async ({ openPageAs }) => {
-  const student = await openPageAs('student', { reducedMotion: 'reduce' });
+test('profile: forms and dialogs are accessible', async ({ openPageAs, createAccount }) => {
+  // Signed in twice: where it registered, and in this browser.
+  const { email, password } = await createAccount('student');
+  const student = await openPageAs('visitor', { reducedMotion: 'reduce' });
+  await student.goto('/login');
+  await logIn(student, email, password);
+  await expect(student).toHaveURL('/dashboard/jobs');
   await addVirtualAuthenticator(student);
   await student.goto('/dashboard/profile');
+  await expect(student.getByRole('button', { name: /^End .*, signed in / })).toBeVisible();
   await addPasskey(student, 'My phone');
   await student.getByLabel('Add a résumé').setInputFiles(await createPdf('My CV.pdf', 'Ngozi Balogun'));
   await expect(student.getByRole('link', { name: 'Download My CV.pdf' })).toBeVisible();

@@ -80,6 +80,27 @@ test('profile: ending other sessions logs out an open page in another browser', 
   await expect(desktop.getByRole('heading', { name: 'Signed in on' })).toBeVisible();
 });
 
+test('profile: ending one session logs out the open page there and no other', async ({ openPageAs, createAccount }) => {
+  const own = await createAccount('student');
+  const android = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
+  const [phone, otherBrowser, desktop] = [
+    await signIn(await openPageAs('visitor', { userAgent: android }), own),
+    await signIn(await openPageAs('visitor'), own),
+    await signIn(await openPageAs('visitor'), own),
+  ];
+  await openProfile(desktop);
+  const endButton = desktop.getByRole('button', { name: /^End Chrome on Android, signed in / });
+  await endButton.click();
+  await expect(desktop.getByText('You were logged out there.')).toBeVisible();
+  await expect(endButton).toBeHidden();
+  await expect(desktop.getByRole('list', { name: 'Sessions' })).toBeFocused();
+
+  await expect(phone).toHaveURL('/login');
+  await expect(phone.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
+  await otherBrowser.reload();
+  await expect(otherBrowser).toHaveURL('/dashboard/jobs');
+});
+
 test('profile: downloads an archive with the student’s data and documents', async ({ openPageAs }) => {
   const student = await openPageAs('student');
   const resume = await createPdf('My CV.pdf', 'Ngozi Balogun');

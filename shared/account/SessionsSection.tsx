@@ -3,7 +3,7 @@ import { useRefresh } from '@foothold/shared/area';
 import { type AccountSession, endOtherSessions, listSessions } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
 import { Button, Card, RetryStrip, Section, Stack, TextButton, t, toast } from '@foothold/shared/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SessionRow } from './SessionRow';
 
@@ -28,14 +28,15 @@ const collapsedCount = 5;
 function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const [isExpanded, setExpanded] = useState(false);
   const listId = useId();
+  const list = useRef<HTMLUListElement>(null);
   const shown = isExpanded ? sessions : sessions.slice(0, collapsedCount);
 
   return (
     <Card as="div">
       <Stack $gap={4}>
-        <List id={listId}>
-          {shown.map((session, index) => (
-            <SessionRow key={`${session.created_at} ${index}`} session={session} />
+        <List id={listId} ref={list} tabIndex={-1} aria-label="Sessions">
+          {shown.map((session) => (
+            <SessionRow key={session.id} session={session} onEnded={() => list.current?.focus()} />
           ))}
         </List>
         {sessions.length > collapsedCount && (
@@ -76,5 +77,8 @@ export const loadSessions = (signal: AbortSignal): Promise<readonly AccountSessi
     () => null,
   );
 
-const List = styled.ul`li + li { border-top: 1px solid ${t.color.line}; }`;
+const List = styled.ul`
+  outline-offset: ${t.space[2]};
+  li + li { border-top: 1px solid ${t.color.line}; }
+`;
 const ShowAllButton = styled(TextButton)`justify-self: start;`;

@@ -1,5 +1,5 @@
 import { endpoint, signedInRoles } from './endpoint';
-import { instant } from './fields';
+import { id, idText, instant } from './fields';
 import { accountDeletionInput, addressChangeInput, passwordChangeInput } from './ownAccountInput';
 import * as z from './schema';
 
@@ -38,6 +38,7 @@ export const changeAddress = endpoint({
 
 /** A session of an account: `device` is the browser's name at login, `current` the session of this call. */
 export const accountSession = z.object({
+  id,
   created_at: instant,
   last_seen_at: instant,
   device: z.string().nullable(),
@@ -51,6 +52,16 @@ export const listSessions = endpoint({
   access: signedInRoles,
   summary: 'Where the caller is logged in, this session first, then the one last seen.',
   output: z.object({ sessions: z.array(accountSession) }),
+});
+
+/** The session of this call is ended by `logout`. */
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/account/sessions/:id',
+  access: signedInRoles,
+  summary: 'Logs the caller out on one other device. Fails with `not_found`, or `not_possible_now` for this session.',
+  params: z.object({ id: idText }),
+  output: z.object({ message: z.string() }),
 });
 
 export const endOtherSessions = endpoint({

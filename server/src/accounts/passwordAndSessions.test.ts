@@ -149,7 +149,7 @@ describe('own account: password and sessions', () => {
         [null, false],
       ]);
       expect(sessions[0]).toEqual({
-        ...{ device: 'Firefox on Windows', current: true },
+        ...{ id: expect.any(Number), device: 'Firefox on Windows', current: true },
         ...{ created_at: expect.stringMatching(/Z$/), last_seen_at: expect.stringMatching(/Z$/) },
       });
     });

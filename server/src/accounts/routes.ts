@@ -2,6 +2,7 @@ import {
   changeAddress,
   changePassword,
   endOtherSessions,
+  endSession,
   listSessions,
   undoAddressChange,
   updateStudent,
@@ -11,6 +12,7 @@ import { fail, route } from '../platform/http';
 import { changeAddress as replaceAddress, undoAddressChange as restoreAddress } from './changeAddress';
 import { changePassword as replacePassword } from './changePassword';
 import { toClient } from './sessions/client';
+import { endSession as endOneSession } from './sessions/endSession';
 import { deleteOtherSessions, listLiveSessions } from './sessions/queries';
 import { updateStudent as saveStudent } from './students.queries';
 
@@ -41,6 +43,11 @@ export const accountRoutes = (context: Context) => [
   }),
 
   route(listSessions, async ({ user }) => ({ sessions: await listLiveSessions(context.db, user) })),
+
+  route(endSession, async ({ user, params }) => {
+    await endOneSession(context.db, user, params.id);
+    return { message: 'You were logged out there.' };
+  }),
 
   route(endOtherSessions, async ({ user }) => ({
     ended: await deleteOtherSessions(context.db, user),

@@ -55,6 +55,7 @@ export const aDocument = (overrides: Partial<StudentDocument> = {}): StudentDocu
 
 /** Another session of the account, on a phone. */
 export const aSession = (overrides: Partial<AccountSession> = {}): AccountSession => ({
+  id: nextId(),
   created_at: new Date().toISOString(),
   last_seen_at: new Date().toISOString(),
   device: 'Chrome on Android',

@@ -113,7 +113,7 @@ interface OwnSession {
 export const listLiveSessions = (db: Db, { user_id, session }: OwnSession) =>
   db
     .selectFrom('sessions')
-    .select(['created_at', 'last_seen_at', 'device'])
+    .select(['id', 'created_at', 'last_seen_at', 'device'])
     .select(sql<boolean>`token_hash = ${session}`.as('current'))
     .where('user_id', '=', user_id)
     .where('expires_at', '>', sql<string>`now()`)
@@ -123,6 +123,17 @@ export const listLiveSessions = (db: Db, { user_id, session }: OwnSession) =>
     .orderBy('last_seen_at', 'desc')
     .orderBy('created_at', 'desc')
     .execute();
+
+/** The key of a session of this user. */
+export const findSessionKey = async (db: Db, { user_id, id }: { user_id: number; id: number }) =>
+  (
+    await db
+      .selectFrom('sessions')
+      .select('token_hash')
+      .where('id', '=', id)
+      .where('user_id', '=', user_id)
+      .executeTakeFirst()
+  )?.token_hash;
 
 /** Resolves to the number of sessions deleted. */
 export async function deleteOtherSessions(db: Db, { user_id, session }: OwnSession): Promise<number> {

@@ -33,6 +33,7 @@ const matrix: Record<string, string> = {
   'PUT /account/password': fullAccess,
   'GET /account/sessions': fullAccess,
   'DELETE /account/sessions': fullAccess,
+  'DELETE /account/sessions/:id': fullAccess,
   'GET /account/passkeys': fullAccess,
   'POST /account/passkeys/options': fullAccess,
   'POST /account/passkeys': fullAccess,

@@ -26,6 +26,8 @@ export interface Users {
 }
 
 export interface Sessions {
+  /** Not secret, unlike the token that the key is the hash of. */
+  id: Generated<number>;
   token_hash: string;
   user_id: number;
   device: Optional<string>;

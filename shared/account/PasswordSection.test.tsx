@@ -1,7 +1,7 @@
-import { type AccountSession, changePassword, endOtherSessions, listSessions } from '@foothold/shared/contract';
+import { type AccountSession, changePassword, listSessions } from '@foothold/shared/contract';
 import { useLoaderData } from '@foothold/shared/router';
-import { anIdentity, aSession, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { anIdentity, aSession, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { loadSessions, PasswordSection, SessionsSection } from '.';
 
@@ -84,71 +84,5 @@ describe('PasswordSection', () => {
     await save();
     expect(await screen.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
     expect(screen.getByLabelText('New password')).toHaveValue('another-harbour-8');
-  });
-});
-
-describe('SessionsSection', () => {
-  it('shows device and last use of each session and marks the current one', async () => {
-    mockSessions({ ...currentSession, created_at: '2026-05-12T09:00:00.000Z' }, { ...otherSession, device: null });
-    visitAccount();
-    const list = within(await screen.findByRole('list'));
-    expect(list.getByText('Firefox on Windows')).toBeVisible();
-    expect(list.getByText(/^Signed in 12 May 2026/)).toBeVisible();
-    expect(list.getByText('Unknown device')).toBeVisible();
-    expect(rows()[0]).toMatch(/This device$/);
-    expect(rows()[1]).toMatch(/last seen today$/);
-  });
-
-  it('ends the other sessions once when the button is pressed twice', async () => {
-    mockSessions(currentSession, otherSession);
-    const received = jest.fn();
-    mockEndpoint(endOtherSessions, () => {
-      received();
-      mockSessions(currentSession);
-      return { ended: 1, message: 'You were logged out everywhere else.' };
-    });
-    visitAccount();
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'End other sessions' }));
-    expect(await screen.findByText('You were logged out everywhere else.')).toBeVisible();
-    expect(received).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'End other sessions' })).not.toBeInTheDocument();
-  });
-
-  it('keeps the list when the request fails', async () => {
-    mockSessions(currentSession, otherSession);
-    mockEndpoint(endOtherSessions, () => failWith('unavailable'));
-    visitAccount();
-    await userEvent.click(await screen.findByRole('button', { name: 'End other sessions' }));
-    expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
-    expect(rows()).toHaveLength(2);
-  });
-
-  it('shows a busy button while the request is pending', async () => {
-    mockSessions(currentSession, otherSession);
-    mockEndpoint(endOtherSessions, neverRespond);
-    visitAccount();
-    await userEvent.click(await screen.findByRole('button', { name: 'End other sessions' }));
-    expect(screen.getByRole('button', { name: 'Ending...' })).toHaveAttribute('aria-busy', 'true');
-  });
-
-  it('shows five sessions until "Show all" is pressed', async () => {
-    mockSessions(currentSession, ...Array.from({ length: 6 }, () => otherSession));
-    visitAccount();
-    const more = await screen.findByRole('button', { name: 'Show all 7' });
-    expect(rows()).toHaveLength(5);
-    await userEvent.click(more);
-    expect(rows()).toHaveLength(7);
-    await userEvent.click(screen.getByRole('button', { name: 'Show the last 5 only' }));
-    expect(rows()).toHaveLength(5);
-  });
-
-  it('reloads the list when "Try again" is pressed after a failure', async () => {
-    mockEndpoint(listSessions, () => failWith('unavailable'));
-    visitAccount();
-    expect(await screen.findByText('Your sessions did not load.')).toBeVisible();
-    mockSessions(currentSession);
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Firefox on Windows')).toBeVisible();
   });
 });
