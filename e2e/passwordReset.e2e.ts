@@ -1,4 +1,5 @@
-import { createUniqueId } from './accounts';
+import { createUniqueId, sendRequest } from './accounts';
+import { createAdmin, runAdminCommand, setUpTwoFactor } from './admins';
 import { waitForEmailedLink } from './emails';
 import { expect, test } from './fixtures';
 import { logIn } from './logIn';
@@ -48,4 +49,43 @@ test('password reset: an unknown email gets the same response', async ({ openPag
   await visitor.getByLabel('Email').fill(`${createUniqueId()}@example.ng`);
   await visitor.getByRole('button', { name: 'Send reset link' }).click();
   await expect(visitor.getByRole('heading', { name: 'Password Reset Email Sent' })).toBeVisible();
+});
+
+test('password reset: an admin’s emailed link takes a code too, an operator’s link none', async ({
+  openPageAs,
+  createApiClient,
+}) => {
+  const { email, password } = await createAdmin();
+  const page = await openPageAs('visitor');
+  await page.goto('/login');
+  await logIn(page, email, password);
+  await page.getByRole('link', { name: 'Set up two-factor login' }).click();
+  const { phone } = await setUpTwoFactor(page);
+
+  const visitor = await openPageAs('visitor');
+  await sendRequest(await createApiClient(), 'post', '/api/resetPassword', { email });
+  await visitor.goto(await waitForEmailedLink(email, '/reset/confirm'));
+  await visitor.getByLabel('New password').fill(newPassword);
+  await visitor.getByRole('button', { name: 'Save password' }).click();
+  const code = visitor.getByLabel('Code, or a recovery code');
+  await expect(code).toBeFocused();
+  await expect(visitor.getByText('Enter the code.')).toBeVisible();
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(visitor.getByText(/^This code does not work\./)).toBeVisible();
+  await code.fill(phone.code());
+  await code.press('Enter');
+  await expect(visitor).toHaveURL('/login');
+  await expect(page).toHaveURL('/login');
+  await logIn(visitor, email, newPassword);
+  await expect(visitor.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+
+  const output = await runAdminCommand('reset', email, '--two-factor-off');
+  await visitor.goto(String(output.trim().split('\n').at(-1)));
+  await visitor.getByLabel('New password').fill(password);
+  await expect(code).toBeHidden();
+  await visitor.getByRole('button', { name: 'Save password' }).click();
+  await expect(visitor).toHaveURL('/login');
+  await logIn(visitor, email, password);
+  await expect(visitor.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 });

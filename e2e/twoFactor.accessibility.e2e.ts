@@ -1,10 +1,11 @@
 import { expectAccessibleLayouts } from './accessibility';
-import { password } from './accounts';
+import { password, sendRequest } from './accounts';
 import { createAdmin, setUpTwoFactor } from './admins';
+import { waitForEmailedLink } from './emails';
 import { expect, test } from './fixtures';
 import { logIn } from './logIn';
 
-test('two-factor login: setup, login and recovery are accessible', async ({ openPageAs }) => {
+test('two-factor login: setup, login and recovery are accessible', async ({ openPageAs, createApiClient }) => {
   const account = await createAdmin();
   const page = await openPageAs('visitor', { reducedMotion: 'reduce' });
   await page.goto('/login');
@@ -43,4 +44,12 @@ test('two-factor login: setup, login and recovery are accessible', async ({ open
   await expectAccessibleLayouts(page, 'Enter your code');
   await page.getByRole('button', { name: 'Use a recovery code' }).click();
   await expectAccessibleLayouts(page, 'Enter a recovery code');
+
+  await sendRequest(await createApiClient(), 'post', '/api/resetPassword', { email: account.email });
+  await page.goto(await waitForEmailedLink(account.email, '/reset/confirm'));
+  await expect(page.getByLabel('Code, or a recovery code')).toBeVisible();
+  await expectAccessibleLayouts(page, 'Set a new password, with a code');
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByText('Enter the code.')).toBeVisible();
+  await expectAccessibleLayouts(page, 'Set a new password, without the code');
 });

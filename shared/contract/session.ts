@@ -133,11 +133,16 @@ export const checkPasswordReset = endpoint({
   path: '/resetPassword/check',
   access: 'anyone',
   limitedAs: 'reset',
-  summary: 'Tells whether a mailed token still works, and nothing of whose it is. Fails with `not_possible_now`.',
-  status: 204,
+  summary:
+    'Tells whether a mailed token still works and whether it takes a code, and nothing else of whose it is. Fails with `not_possible_now`.',
   body: emailedToken,
+  output: z.object({ needs_code: z.boolean() }),
 });
 
+/**
+ * An admin's mailed token takes a code of two-factor login too. Fails with `not_possible_now`, with `invalid_input` at
+ * `password` or `code`, or with `too_many_requests`.
+ */
 export const confirmPasswordReset = endpoint({
   method: 'POST',
   path: '/resetPassword/confirm',

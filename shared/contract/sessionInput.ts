@@ -57,4 +57,7 @@ export const passwordResetInput = z.object({ email });
 /** The token of an emailed link. */
 export const emailedToken = z.object({ token: z.string().min(1).max(200) });
 
-export const newPasswordInput = emailedToken.extend({ password: newPassword });
+export const newPasswordInput = emailedToken.extend({ password: newPassword, code: loginCode.nullish() });
+
+/** What an admin fills in, whose mailed link takes a code too. */
+export const newPasswordWithCode = z.object({ password: newPassword, code: loginCode });

@@ -51,7 +51,7 @@ export async function resetAdmin(
     await forgetBrowsers(tx, user_id);
     await deletePasskeys(tx, user_id);
     await expireResets(tx, user_id);
-    await insertReset(tx, { token_hash: hashToken(token), user_id });
+    await insertReset(tx, { token_hash: hashToken(token), user_id, by_operator: true });
     const wasOn = two_factor_off && (await deleteTwoFactor(tx, user_id));
     await queueEmail(tx, wasOn ? twoFactorDisabledEmail : adminResetEmail, { user_id });
     await writeAudit(tx, operatorActor, {

@@ -69,6 +69,6 @@ export async function completeLogIn(
       await reportRecoveryCodeUse(tx, user, codeKind, client.request_id);
       return opened;
     },
-    onWrongCode,
+    { onWrongCode },
   );
 }

@@ -5,7 +5,7 @@ import {
   addressTakenEmail,
 } from '../accounts/addressConfirmation/emails';
 import { passkeyAddedEmail, passkeyRemovedEmail } from '../accounts/passkeys/emails';
-import { passwordChangedEmail, passwordResetEmail } from '../accounts/passwordReset/emails';
+import { operatorResetEmail, passwordChangedEmail, passwordResetEmail } from '../accounts/passwordReset/emails';
 import { createResetLinkHandler } from '../accounts/passwordReset/service';
 import {
   adminResetEmail,
@@ -76,6 +76,7 @@ export const emailTemplates: EmailTemplates = {
   passkey_removed: passkeyRemovedEmail,
   password_changed: passwordChangedEmail,
   password_reset: passwordResetEmail,
+  password_reset_by_operator: operatorResetEmail,
   recovery_code_used: recoveryCodeUsedEmail,
   recovery_codes_renewed: recoveryCodesRenewedEmail,
   renaming_decided: renamingDecidedEmail,

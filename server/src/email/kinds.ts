@@ -40,6 +40,7 @@ export type WrittenEmailKind =
   | 'passkey_removed'
   | 'password_changed'
   | 'password_reset'
+  | 'password_reset_by_operator'
   | 'recovery_code_used'
   | 'recovery_codes_renewed'
   | 'renaming_decided'

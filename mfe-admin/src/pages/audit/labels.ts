@@ -26,6 +26,7 @@ const actionLabels: Record<string, string> = {
   'account.deleted': 'Account deleted',
   'account.password_changed': 'Password changed',
   'account.password_reset': 'Password set by a mailed link',
+  'account.password_reset_failed': 'Wrong code with a mailed link',
   'login.succeeded': 'Logged in',
   'login.failed': 'Login failed',
   'guessing.slowed': 'Password guessing slowed',

@@ -11,7 +11,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const link = useLoaderData<typeof loader>();
   return link.state === 'valid' ? (
-    <NewPasswordForm token={link.token} />
+    <NewPasswordForm token={link.token} needsCode={link.needsCode} />
   ) : (
     <InvalidLink isMissing={link.state === 'missing'} />
   );

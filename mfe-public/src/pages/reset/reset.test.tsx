@@ -37,7 +37,7 @@ describe('Password reset', () => {
   });
 
   describe('emailed link', () => {
-    const works = () => mockEndpoint(checkPasswordReset, () => undefined);
+    const works = () => mockEndpoint(checkPasswordReset, () => ({ needs_code: false }));
     const mockExpiredLink = () => mockEndpoint(checkPasswordReset, () => failWith('not_possible_now'));
     const typePassword = async () => {
       await userEvent.type(await screen.findByLabelText('New password'), 'a-quiet-harbour-7');

@@ -19,7 +19,7 @@ export interface RefusedGuess {
 /**
  * Limits wrong passwords from browsers that the account does not know, of any number of addresses and accounts. The two
  * limits of an account make the delay grow: after 10 guesses one every 4 seconds, after 100 one every 40. No account is
- * ever locked: its own browsers are not counted here, and a mailed link lets any other one in.
+ * ever locked: its own browsers are not counted here, and a link for a new password lets any other one in.
  */
 const toLimits = ({
   email,

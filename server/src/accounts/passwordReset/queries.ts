@@ -22,10 +22,16 @@ export const countRecentResets = async (db: Db, user_id: number): Promise<number
       .executeTakeFirstOrThrow()
   ).count;
 
-export const insertReset = (tx: Tx, { token_hash, user_id }: { token_hash: string; user_id: number }) =>
+interface NewReset {
+  token_hash: string;
+  user_id: number;
+  by_operator?: boolean;
+}
+
+export const insertReset = (tx: Tx, reset: NewReset) =>
   tx
     .insertInto('password_resets')
-    .values({ token_hash, user_id, expires_at: sql<string>`now() + make_interval(mins => ${resetLinkMinutes})` })
+    .values({ ...reset, expires_at: sql<string>`now() + make_interval(mins => ${resetLinkMinutes})` })
     .execute();
 
 const isUsable = sql<boolean>`(used_at is null and expires_at > now())`;
@@ -39,14 +45,40 @@ export const expireResets = (tx: Tx, user_id: number) =>
     .where(isUsable)
     .execute();
 
-/** The account of a link that is still valid. */
+/** The same for those that were mailed: a stranger, who may ask for one, must not void an operator's. */
+export const expireMailedResets = (tx: Tx, user_id: number) =>
+  tx
+    .updateTable('password_resets')
+    .set({ expires_at: sql<string>`now()` })
+    .where('user_id', '=', user_id)
+    .where('by_operator', '=', false)
+    .where(isUsable)
+    .execute();
+
+const hasTwoFactor = sql<boolean>`exists (
+  select from two_factors where two_factors.user_id = users.id and two_factors.confirmed_at is not null)`;
+
+/** Whether a mailed link sets a new password for an account: an admin's does not, unless there is a code to ask for. */
+export const findMailedResetRule = (tx: Tx, user_id: number) =>
+  tx
+    .selectFrom('users')
+    .select(sql<boolean>`users.role = 'admin'`.as('needs_code'))
+    .select(sql<boolean>`users.role <> 'admin' or ${hasTwoFactor}`.as('is_possible'))
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+
+const needsCode = sql<boolean>`(users.role = 'admin' and not password_resets.by_operator)`;
+
+/** The account of a link that is still valid, and whether it takes a code. */
 export const findReset = (db: Db, token_hash: string) =>
   db
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['users.id as user_id', 'users.email'])
+    .select(needsCode.as('needs_code'))
     .where('token_hash', '=', token_hash)
     .where(isUsable)
+    .where((eb) => eb.or([eb.not(needsCode), hasTwoFactor]))
     .executeTakeFirst();
 
 /** Marks a link as used. Of concurrent calls only one resolves to true. */

@@ -15,9 +15,21 @@ import { createLinkToken, hashToken } from '../credentials/tokens';
 import { deletePasskeys } from '../passkeys/queries';
 import type { Client } from '../sessions/client';
 import { forgetBrowsers, rememberBrowser } from '../sessions/knownBrowsers.queries';
+import { auditFailedReset } from '../sessions/loginAudit';
 import { deleteUserSessions } from '../sessions/queries';
-import { passwordChangedEmail, passwordResetEmail, resetLinkMinutes } from './emails';
-import { consumeReset, countRecentResets, expireResets, findReset, insertReset, lockUserByEmail } from './queries';
+import { type CodeKind, withVerifiedCode } from '../twoFactor/codeVerification';
+import { reportRecoveryCodeUse } from '../twoFactor/service';
+import { operatorResetEmail, passwordChangedEmail, passwordResetEmail, resetLinkMinutes } from './emails';
+import {
+  consumeReset,
+  countRecentResets,
+  expireMailedResets,
+  expireResets,
+  findMailedResetRule,
+  findReset,
+  insertReset,
+  lockUserByEmail,
+} from './queries';
 
 /**
  * Queues a request for a reset link. The account is looked up later, by `createResetLinkHandler`, so that neither the
@@ -54,55 +66,83 @@ export const createResetLinkHandler =
       await mailResetLink(tx, user_id);
     });
 
-/** Sends a link to an account; earlier ones expire. */
+/**
+ * Sends a link to an account; earlier ones expire. An admin without two-factor login is told to ask an operator instead:
+ * who has the mailbox alone must not get in. The row counts that mail too; nobody has its token.
+ */
 export async function mailResetLink(tx: Tx, user_id: number): Promise<void> {
-  await expireResets(tx, user_id);
+  await expireMailedResets(tx, user_id);
   const token = createLinkToken();
   await insertReset(tx, { token_hash: hashToken(token), user_id });
-  await queueEmail(tx, passwordResetEmail, { user_id, token });
+  const { is_possible, needs_code } = await findMailedResetRule(tx, user_id);
+  if (is_possible) await queueEmail(tx, passwordResetEmail, { user_id, token, needs_code });
+  else await queueEmail(tx, operatorResetEmail, { user_id });
 }
 
-/** Fails when a token is no longer valid. The check does not use it up. */
+/** Tells whether a token takes a code; fails when it is no longer valid. The check does not use it up. */
 export async function checkReset(
   { db, config }: Context,
   { token }: Input<typeof checkPasswordReset>,
   from: { ip: string },
-): Promise<void> {
+): Promise<{ needs_code: boolean }> {
   const check = () => findReset(db, hashToken(token));
-  const reset = await (config.RATE_LIMIT ? withThrottle(db, `reset link ${from.ip}`, check) : check());
-  if (!reset) failLinkExpired();
+  const { needs_code } =
+    (await (config.RATE_LIMIT ? withThrottle(db, `reset link ${from.ip}`, check) : check())) ?? failLinkExpired();
+  return { needs_code };
 }
 
 /**
  * Sets a new password by a token, which works once, ends every session and passkey of the account and sends an email about
- * it.
+ * it. The mailed token of an admin takes a code too, which is used up in the same transaction.
  */
 export async function confirmReset(
-  { db }: Context,
-  { token, password }: Input<typeof confirmPasswordReset>,
-  { ip, browser, device, request_id }: Client,
+  context: Context,
+  { token, password, code }: Input<typeof confirmPasswordReset>,
+  client: Client,
 ): Promise<void> {
+  const { db } = context;
   const token_hash = hashToken(token);
   const account = (await findReset(db, token_hash)) ?? failLinkExpired();
-  const { user_id, email } = account;
+  const { user_id, email, needs_code } = account;
   refuseCommonPassword(password, email);
+  if (needs_code && !code) fail('invalid_input', { code: 'Enter the code.' });
   const password_hash = await hashPassword(password);
 
-  await transact(db, async (tx) => {
+  const setPassword = async (tx: Tx, codeKind?: CodeKind) => {
     if (!(await consumeReset(tx, token_hash))) failLinkExpired();
-    await updatePassword(tx, user_id, password_hash);
-    await deleteUserSessions(tx, user_id);
-    await deleteUnconfirmedChanges(tx, user_id);
-    // Whoever knew the old password may have added one.
-    const passkeys = await deletePasskeys(tx, user_id);
-    await forgetBrowsers(tx, user_id);
-    await rememberBrowser(tx, { user_id, token_hash: hashToken(browser), device });
-    await queueEmail(tx, passwordChangedEmail, { user_id, passkeys });
-    const action = 'account.password_reset';
-    await writeAudit(tx, account, { action, subject: 'user', subject_id: user_id, request_id });
-  });
+    if (codeKind) await reportRecoveryCodeUse(tx, account, codeKind, client.request_id);
+    await replaceCredentials(tx, account, { password_hash, client });
+  };
+  if (needs_code && code)
+    await withVerifiedCode(context, user_id, code, setPassword, {
+      onWrongCode: () => auditFailedReset(db, user_id, client),
+      // Not the count of logins: who has the mailbox alone must not keep the admin out.
+      throttleKey: `reset code ${user_id}`,
+    });
+  else await transact(db, (tx) => setPassword(tx));
   // Failed attempts with the old password must not keep the owner from logging in with the new one.
-  await clearFailures(db, toLoginThrottleKey(email, ip));
+  await clearFailures(db, toLoginThrottleKey(email, client.ip));
+}
+
+interface NewCredentials {
+  password_hash: string;
+  client: Client;
+}
+
+/** Sets the password of an account and ends all that was opened with the one before. */
+async function replaceCredentials(tx: Tx, { user_id }: { user_id: number }, { password_hash, client }: NewCredentials) {
+  const { browser, device, request_id } = client;
+  await updatePassword(tx, user_id, password_hash);
+  await expireResets(tx, user_id);
+  await deleteUserSessions(tx, user_id);
+  await deleteUnconfirmedChanges(tx, user_id);
+  // Whoever knew the old password may have added one.
+  const passkeys = await deletePasskeys(tx, user_id);
+  await forgetBrowsers(tx, user_id);
+  await rememberBrowser(tx, { user_id, token_hash: hashToken(browser), device });
+  await queueEmail(tx, passwordChangedEmail, { user_id, passkeys });
+  const action = 'account.password_reset';
+  await writeAudit(tx, { user_id }, { action, subject: 'user', subject_id: user_id, request_id });
 }
 
 const failLinkExpired = () =>

@@ -34,6 +34,17 @@ export const auditFailedLogin = (db: Db, user_id: number | undefined, step: Wron
     { action: 'login.failed', ...toLoginSubject(user_id), ...toOrigin(from, { by: stranger, wrong: step }) },
   );
 
+/** A wrong code beside a mailed link for a new password: whoever sent it has the mailbox of this admin. */
+export const auditFailedReset = (db: Db, user_id: number, from: From) =>
+  writeLoginAudit(
+    db,
+    { user_id: null },
+    {
+      ...{ action: 'account.password_reset_failed', ...toLoginSubject(user_id) },
+      ...toOrigin(from, { by: stranger, wrong: 'code' }),
+    },
+  );
+
 const toOrigin = ({ ip, device, request_id }: From, more?: Record<string, unknown>) => ({
   detail: { ...more, address: ip, device },
   request_id,

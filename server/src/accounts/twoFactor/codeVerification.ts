@@ -9,16 +9,23 @@ import { findTimeStep } from './totp';
 /** Which code was entered: one of the authenticator app, or a recovery code. */
 export type CodeKind = 'app' | 'recovery';
 
+interface CodeOptions {
+  onWrongCode?: () => Promise<unknown>;
+  /** What wrong codes are counted for, in place of the account's logins. */
+  throttleKey?: string;
+}
+
 /**
  * Uses up a code and runs `work` in the same transaction; fails when the code is wrong. Five wrong codes within 15 minutes
- * block the account from any address: who gets here has already entered the password. `onWrongCode` runs after each.
+ * block the account from any address: who gets here has already entered the password, or has another `throttleKey`.
+ * `onWrongCode` runs after each.
  */
 export async function withVerifiedCode<T>(
   context: Context,
   user_id: number,
   code: string,
   work: (tx: Tx, codeKind: CodeKind) => Promise<T>,
-  onWrongCode: () => Promise<unknown> = async () => {},
+  { onWrongCode, throttleKey = toCodeThrottleKey(user_id) }: CodeOptions = {},
 ): Promise<T> {
   const { db, config } = context;
   const consumeCode = await prepareCodeUse(context, user_id, code);
@@ -27,9 +34,9 @@ export async function withVerifiedCode<T>(
       const codeKind = await consumeCode(tx);
       return codeKind && { result: await work(tx, codeKind) };
     });
-  const success = await (config.RATE_LIMIT ? withThrottle(db, toCodeThrottleKey(user_id), attempt) : attempt());
+  const success = await (config.RATE_LIMIT ? withThrottle(db, throttleKey, attempt) : attempt());
   if (success) return success.result;
-  await onWrongCode();
+  await onWrongCode?.();
   fail('invalid_input', { code: isAppCode(code) ? wrongCodeMessage : wrongRecoveryCodeMessage });
 }
 

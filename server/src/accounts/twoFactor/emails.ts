@@ -35,7 +35,7 @@ export const recoveryCodeUsedEmail = createSecurityEmail({
   kind: 'recovery_code_used',
   heading: 'A recovery code was used',
   describe: ({ left }: { left: number }) => [
-    'Somebody with your password used one of the recovery codes of your Foothold account.',
+    'Somebody used one of the recovery codes of your Foothold account.',
     left === 0 ? 'None is left: make new ones on your security page.' : `${left} ${left === 1 ? 'is' : 'are'} left.`,
   ],
 });

@@ -101,8 +101,13 @@ export async function disable(context: Context, user: User, { password, code }: 
   });
 }
 
-/** Reports a login with a recovery code by email and in the audit log, in the transaction that uses up the code. */
-export async function reportRecoveryCodeUse(tx: Tx, user: User, codeKind: CodeKind, request_id: string): Promise<void> {
+/** Reports the use of a recovery code by email and in the audit log, in the transaction that uses it up. */
+export async function reportRecoveryCodeUse(
+  tx: Tx,
+  user: Pick<User, 'user_id'>,
+  codeKind: CodeKind,
+  request_id: string,
+): Promise<void> {
   if (codeKind !== 'recovery') return;
   const left = await countRecoveryCodes(tx, user.user_id);
   await queueEmail(tx, recoveryCodeUsedEmail, { user_id: user.user_id, left });

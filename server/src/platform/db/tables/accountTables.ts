@@ -100,6 +100,8 @@ export interface PasswordResets {
   created_at: InstantByDefault;
   expires_at: Instant;
   used_at: InstantOrNull;
+  /** Made on the server's own machine, not mailed. */
+  by_operator: Generated<boolean>;
 }
 
 export interface Students {
