@@ -29,6 +29,12 @@ describe('findUnmetEndpoints', () => {
     expect(compare(saveJob(body), saveJob(more, returned))).toEqual([]);
   });
 
+  it('finds nothing when a server returns something where a release knows of nothing', () => {
+    const [nothing, returned] = [z.unknown(), z.object({ needs_code: z.boolean() })];
+    expect(compare(saveJob(body, nothing), saveJob(body, returned))).toEqual([]);
+    expect(compare(saveJob(body, returned), saveJob(body, nothing))).not.toEqual([]);
+  });
+
   it('finds an endpoint that is missing', () => {
     const other = endpoint({ method: 'PUT', path: '/jobs', access: 'organization', summary: 'Saves' }) as Endpoint;
     expect(compare(saveJob(body), other)).toEqual(['POST /jobs, which is missing']);
