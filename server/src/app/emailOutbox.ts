@@ -1,4 +1,5 @@
 import {
+  addressChangedEmail,
   addressChangeEmail,
   addressChangeNoticeEmail,
   addressConfirmationEmail,
@@ -7,6 +8,7 @@ import {
 import { passkeyAddedEmail, passkeyRemovedEmail } from '../accounts/passkeys/emails';
 import { operatorResetEmail, passwordChangedEmail, passwordResetEmail } from '../accounts/passwordReset/emails';
 import { createResetLinkHandler } from '../accounts/passwordReset/service';
+import { newBrowserEmail } from '../accounts/sessions/emails';
 import {
   adminResetEmail,
   recoveryCodesRenewedEmail,
@@ -50,6 +52,7 @@ export const emailTemplates: EmailTemplates = {
   account_suspended: studentSuspendedEmail,
   address_change: addressChangeEmail,
   address_change_notice: addressChangeNoticeEmail,
+  address_changed: addressChangedEmail,
   address_confirmation: addressConfirmationEmail,
   address_taken: addressTakenEmail,
   admin_reset: adminResetEmail,
@@ -68,6 +71,7 @@ export const emailTemplates: EmailTemplates = {
   job_gone: jobGoneEmail,
   job_restored: jobRestoredEmail,
   job_taken_down: jobTakenDownEmail,
+  new_browser: newBrowserEmail,
   organization_rejected: organizationRejectedEmail,
   organization_restored: organizationRestoredEmail,
   organization_suspended: organizationSuspendedEmail,

@@ -26,7 +26,7 @@ interface EmailOptions {
   delay?: number;
 }
 
-/** An email that is composed when it is sent, so that it is true then, and at each retry. Its payload holds ids alone. */
+/** An email that is composed when it is sent, so that it is true then, and at each retry. Its payload holds no text of it. */
 export interface ComposedEmail<Payload extends object, Kind extends ComposedEmailKind = ComposedEmailKind>
   extends EmailOptions {
   kind: Kind;

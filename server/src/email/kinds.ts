@@ -5,7 +5,7 @@
  */
 export type EmailKind = ComposedEmailKind | WrittenEmailKind;
 
-/** Composed when it is sent, from the ids that its task holds. */
+/** Composed when it is sent, from what its task holds. */
 export type ComposedEmailKind =
   | 'application_accepted'
   | 'application_receipt'
@@ -21,7 +21,8 @@ export type ComposedEmailKind =
   | 'interview_settled'
   | 'job_gone'
   | 'job_restored'
-  | 'job_taken_down';
+  | 'job_taken_down'
+  | 'new_browser';
 
 /** Written when it is queued: its task, of kind `mail`, holds the whole text. */
 export type WrittenEmailKind =
@@ -29,6 +30,7 @@ export type WrittenEmailKind =
   | 'account_suspended'
   | 'address_change'
   | 'address_change_notice'
+  | 'address_changed'
   | 'address_confirmation'
   | 'address_taken'
   | 'admin_reset'

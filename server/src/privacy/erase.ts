@@ -75,6 +75,7 @@ type StudentKey = 'user_id' | 'email';
 const studentKeys: Record<TaskKind, StudentKey | null> = {
   mail: 'user_id',
   password_reset: 'email',
+  new_browser: 'user_id',
   job_gone: 'user_id',
   job_restored: null,
   job_taken_down: null,

@@ -67,8 +67,8 @@ export function Component() {
           30 days, or when you log out.
         </li>
         <li>
-          A cookie tells your browser from others that guess your password, so that they cannot keep you out. It ends
-          400 days after your last login.
+          A cookie tells your browser from others: those that guess your password cannot keep you out, and a login from
+          a new one is mailed to you. It ends 400 days after your last login.
         </li>
         <li>A cookie for the colour theme, if you choose one.</li>
         <li>
@@ -80,7 +80,7 @@ export function Component() {
       <h2>Mails</h2>
       <p>
         We write about your applications, interviews and account: what a company decided, what an administrator decided,
-        a link to set a new password. Such a link works once, for 30 minutes.
+        a login from a new browser, a link to set a new password. Such a link works once, for 30 minutes.
       </p>
       <h2>Your rights</h2>
       <p>

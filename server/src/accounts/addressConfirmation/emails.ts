@@ -50,6 +50,22 @@ export const addressChangeNoticeEmail = {
   }),
 } satisfies WrittenEmail<{ user_id: number; to: string; new_email: string; token: string }>;
 
+/** To the old address once another is in its place, with the way back: the change may have waited for days. */
+export const addressChangedEmail = {
+  kind: 'address_changed',
+  expiresAfter: confirmationDays * days,
+  write: ({ user_id, to, new_email, token }) => ({
+    user_id,
+    to,
+    subject: 'The address of your Foothold account was changed',
+    heading: 'Your address was changed',
+    paragraphs: ['This is the last mail here: from now on, mails about your Foothold account go to'],
+    quote: new_email,
+    action: { label: 'It was not me', path: `/confirm/undo?token=${token}` },
+    note: `If it was you, there is nothing to do. If not, take this address back within ${confirmationDays} days: that ends every session of your account.`,
+  }),
+} satisfies WrittenEmail<{ user_id: number; to: string; new_email: string; token: string }>;
+
 /** To the owner of an account, when somebody wanted to open another one with its address. */
 export const addressTakenEmail = {
   kind: 'address_taken',

@@ -239,6 +239,29 @@ describe('a confirmed address', () => {
     expect((await undo(readUndoToken(ada.email))).statusCode).toBe(200);
   });
 
+  it('is told that it was changed, with a way back for another seven days', async () => {
+    const ada = await server.signIn('student');
+    const email = newAddress();
+    await change(ada, email);
+    await confirm(await readToken({ email }));
+    await server.context.db
+      .updateTable('address_changes')
+      .set({ expires_at: new Date() })
+      .where('user_id', '=', ada.user_id)
+      .where('created_at', '<', (eb) => eb.selectFrom('address_changes').select(eb.fn.max('created_at').as('last')))
+      .execute();
+    await server.sendDueEmails();
+    const [, changed] = server.listEmailsTo(ada);
+    expect(changed?.subject).toBe('The address of your Foothold account was changed');
+    expect(changed?.text).toContain(`  ${email}`);
+    expect(server.listEmailsTo({ email }).map(({ subject }) => subject)).toEqual([
+      'Confirm your new email address for Foothold',
+    ]);
+    expect((await undo(readUndoToken(ada.email))).statusCode).toBe(200);
+    await server.sendDueEmails();
+    expect(listSubjects(ada).at(-1)).toBe('Reset your Foothold password');
+  });
+
   it('takes with it the links for a new password that were mailed to it', async () => {
     const ada = await server.signIn('student');
     await server.send({ method: 'POST', url: 'resetPassword', body: { email: ada.email } });

@@ -6,11 +6,12 @@ import { type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { createLinkToken, hashToken } from '../credentials/tokens';
 import { findPerson } from '../sessions/queries';
-import { addressConfirmationEmail, addressTakenEmail } from './emails';
+import { addressChangedEmail, addressConfirmationEmail, addressTakenEmail } from './emails';
 import {
   countRecentConfirmations,
   countRecentLinks,
   findConfirmation,
+  insertChange,
   insertConfirmation,
   insertLink,
   isAddressTaken,
@@ -61,9 +62,17 @@ export async function confirmAddress({ db }: Context, token: string, request_id:
     if (!isSame && (await isAddressTaken(tx, email, user_id))) fail('email_taken');
     await setAddress(tx, user_id, { email, isConfirmed: true });
     await releaseHeldTasks(tx, user_id);
+    if (!isSame) await mailOldAddress(tx, { user_id, old_email: current_email, new_email: email });
     const action = isSame ? 'account.address_confirmed' : 'account.address_changed';
     await writeAudit(tx, account, { action, subject: 'user', subject_id: user_id, request_id });
   });
+}
+
+async function mailOldAddress(tx: Tx, change: { user_id: number; old_email: string; new_email: string }) {
+  const { user_id, old_email, new_email } = change;
+  const token = createLinkToken();
+  await insertChange(tx, { token_hash: hashToken(token), ...change });
+  await queueEmail(tx, addressChangedEmail, { user_id, to: old_email, new_email, token });
 }
 
 /** Tells the owner of an account, once a day, that somebody wanted to sign up with its address. */

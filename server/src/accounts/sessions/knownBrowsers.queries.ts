@@ -7,15 +7,36 @@ interface Browser {
   device?: string | null | undefined;
 }
 
-/** Makes a browser known to an account, from its login on. */
-export const rememberBrowser = (db: Db, { user_id, token_hash, device = null }: Browser) =>
-  db
+/** Makes a browser known to an account, from its login on. Of concurrent calls one resolves to 'new'. */
+export async function rememberBrowser(
+  db: Db,
+  { user_id, token_hash, device = null }: Browser,
+): Promise<'new' | 'known'> {
+  const inserted = await db
     .insertInto('known_browsers')
     .values({ user_id, token_hash, device })
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'token_hash']).doUpdateSet({ device, last_seen_at: sql<string>`now()` }),
-    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'token_hash']).doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  if (inserted) return 'new';
+  await db
+    .updateTable('known_browsers')
+    .set({ device, last_seen_at: sql<string>`now()` })
+    .where('user_id', '=', user_id)
+    .where('token_hash', '=', token_hash)
     .execute();
+  return 'known';
+}
+
+/** Whether an account knows another browser than this one. */
+export const knowsOtherBrowser = async (db: Db, { user_id, token_hash }: Browser): Promise<boolean> =>
+  (await db
+    .selectFrom('known_browsers')
+    .select('user_id')
+    .where('user_id', '=', user_id)
+    .where('token_hash', '!=', token_hash)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** Whether this browser has logged in to the account with this address. */
 export const isKnownBrowser = async (db: Db, email: string, token_hash: string): Promise<boolean> =>

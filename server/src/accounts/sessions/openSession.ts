@@ -1,9 +1,9 @@
 import type { Identity, Role } from '@foothold/shared/contract';
 import Bowser from 'bowser';
-import type { Db } from '../../platform/db';
+import type { Tx } from '../../platform/db';
 import { createToken, hashToken } from '../credentials/tokens';
-import { rememberBrowser } from './knownBrowsers.queries';
 import { insertSession } from './queries';
+import { recordBrowser } from './recordBrowser';
 
 /** The result of a login or a registration. */
 export interface OpenedSession {
@@ -18,17 +18,17 @@ interface SessionOptions {
   awaits_code?: boolean;
 }
 
-/** Resolves to the token of the new session. */
+/** Resolves to the token of the new session. A browser that the account did not know is reported by email. */
 export async function openSession(
-  db: Db,
+  tx: Tx,
   { user_id, role }: { user_id: number; role: Role },
   { device = null, browser, awaits_code = false }: SessionOptions,
 ): Promise<string> {
   const token = createToken();
   const idle_minutes = idleMinutes[role === 'admin' ? 'admin' : 'others'];
   const minutes = awaits_code ? codeEntryMinutes : sessionMinutes;
-  await insertSession(db, { token_hash: hashToken(token), user_id, device, idle_minutes, awaits_code, minutes });
-  if (browser && !awaits_code) await rememberBrowser(db, { user_id, token_hash: hashToken(browser), device });
+  await insertSession(tx, { token_hash: hashToken(token), user_id, device, idle_minutes, awaits_code, minutes });
+  if (browser && !awaits_code) await recordBrowser(tx, { user_id, token_hash: hashToken(browser), device });
   return token;
 }
 

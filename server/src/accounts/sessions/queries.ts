@@ -1,3 +1,4 @@
+import type { Role } from '@foothold/shared/contract';
 import { type InferResult, sql } from 'kysely';
 import { createCompileCache, type Db } from '../../platform/db';
 
@@ -35,6 +36,9 @@ export const findPerson = (db: Db, email: string) =>
 
 export const findPersonById = (db: Db, user_id: number) =>
   selectPeople(db).where('users.id', '=', user_id).executeTakeFirstOrThrow();
+
+export const findRole = async (db: Db, user_id: number): Promise<Role | undefined> =>
+  (await db.selectFrom('users').select('role').where('id', '=', user_id).executeTakeFirst())?.role;
 
 const isLive = sql<boolean>`sessions.last_seen_at > now() - make_interval(mins => sessions.idle_minutes)`;
 

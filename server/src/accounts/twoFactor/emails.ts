@@ -15,6 +15,11 @@ export const twoFactorDisabledEmail = createSecurityEmail({
   describe: () => [
     'Your Foothold account is protected by its password alone now: logging in takes neither a code nor a passkey. Every other device was logged out.',
   ],
+  remedy: {
+    path: '/adminsecurity',
+    advice:
+      'log in there, change your password and switch it on again. Where you cannot log in any more, answer this mail: an operator of the site resets your account.',
+  },
 });
 
 export const adminResetEmail = createSecurityEmail({
