@@ -7,32 +7,40 @@ interface Process {
   parent: number;
   /** Bytes in memory. */
   resident: number;
+  /** Its command line, by which some programs say what they do. */
+  title: string;
 }
 
-/** The resident memory of a process and of every process below it. */
-export async function residentBytes(root: number): Promise<number[]> {
+/** A process, first, and every process below it. */
+export async function listProcesses(root: number): Promise<Process[]> {
   const all = await (process.platform === 'linux' ? fromProc() : fromPs());
   const below = (pid: number): Process[] =>
     all.filter(({ parent }) => parent === pid).flatMap((child) => [child, ...below(child.pid)]);
-  return [...all.filter(({ pid }) => pid === root), ...below(root)].map(({ resident }) => resident);
+  return [...all.filter(({ pid }) => pid === root), ...below(root)];
 }
+
+/** The resident memory of a process and of every process below it. */
+export const residentBytes = async (root: number): Promise<number[]> =>
+  (await listProcesses(root)).map(({ resident }) => resident);
 
 // A slim Linux has no ps.
 async function fromProc(): Promise<Process[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const read = pids.map(async (pid) => {
     // A process may end meanwhile.
-    const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+    const readFileOf = (name: string) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '');
+    const status = await readFileOf('status');
     const field = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0);
-    return { pid: Number(pid), parent: field('PPid'), resident: field('VmRSS') * 1024 };
+    const title = (await readFileOf('cmdline')).replaceAll('\0', ' ').trim();
+    return { pid: Number(pid), parent: field('PPid'), resident: field('VmRSS') * 1024, title };
   });
   return Promise.all(read);
 }
 
 async function fromPs(): Promise<Process[]> {
-  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=']);
+  const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'pid=,ppid=,rss=,args=']);
   return stdout.split('\n').map((line) => {
-    const [pid = 0, parent = 0, kilobytes = 0] = line.trim().split(/\s+/).map(Number);
-    return { pid, parent, resident: kilobytes * 1024 };
+    const [pid = '', parent = '', kilobytes = '', ...title] = line.trim().split(/\s+/);
+    return { pid: Number(pid), parent: Number(parent), resident: Number(kilobytes) * 1024, title: title.join(' ') };
   });
 }

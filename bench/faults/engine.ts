@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Random } from '../../server/demo/random';
+import type { Fault } from './fault';
+import { faults } from './faults';
+import { type Load, startLoad } from './load';
+import type { Engine, Options } from './options';
+import { countFindings, type Report } from './report';
+import { openSite, type Site } from './site';
+import { verify } from './verify';
+
+/** Milliseconds between two comparisons of the ledger with what is there. */
+const verifyEvery = 30_000;
+
+export interface Run {
+  engine: Engine;
+  options: Pick<Options, 'only' | 'port'>;
+  random: Random;
+  /** Milliseconds. */
+  duration: number;
+  /** The folder of PostgreSQL's programs, for that engine. */
+  programs: string | undefined;
+  /** Aborts when the run is to end early. */
+  signal: AbortSignal;
+  print(line: string): void;
+}
+
+/** Lets things go wrong on one engine for a time, and reports what was found. */
+export async function runOnEngine({
+  engine,
+  options,
+  random,
+  duration,
+  programs,
+  signal,
+  print,
+}: Run): Promise<Report> {
+  const site = await openSite(engine, options.port, programs);
+  print(`\n${engine}${site.cluster ? ` ${site.cluster.version}, ${site.servers.length} servers` : ''}`);
+  const possible = pickPossible(site, options.only, print);
+  const load = await startLoad(
+    site.servers.map(({ origin }) => origin),
+    random,
+  );
+  const report = { engine, rounds: 0, ledger: load.ledger };
+  const until = performance.now() + duration;
+  let mayHaveLeft = false;
+  let verified = performance.now();
+  let findings = await checkNow(site, load, { mayHaveLeft, print });
+
+  while (performance.now() < until && !signal.aborted && countFindings(findings) === 0) {
+    const [first] = possible;
+    const fault = first && random.chance(0.5) ? first : random.pick(possible);
+    await pause(random.int(200, 1200));
+    report.rounds += 1;
+    mayHaveLeft ||= fault.leavesFiles;
+    const done = await fault.run(site, random);
+    await waitUntilReady(site);
+    print(`  ${String(report.rounds).padStart(4)}  ${fault.name}: ${done}; ${load.ledger.acknowledged} acknowledged`);
+    if (performance.now() - verified < verifyEvery) continue;
+    findings = await checkNow(site, load, { mayHaveLeft, print });
+    verified = performance.now();
+    mayHaveLeft = false;
+  }
+  if (countFindings(findings) === 0) {
+    await load.settle();
+    findings = await checkNow(site, load, { mayHaveLeft, print });
+  }
+  printDetails(print, load, findings, site.logFile);
+  const unexpected = [...load.unexpected.values()].reduce((sum, count) => sum + count, 0);
+  return { ...report, findings, unexpected, kills: site.kills, restarts: site.restarts };
+}
+
+function pickPossible(site: Site, only: readonly string[], print: Run['print']): Fault[] {
+  const wanted = faults.filter(({ name }) => only.length === 0 || only.includes(name));
+  const possible = wanted.filter((fault) => {
+    const obstacle = fault.findObstacle?.(site);
+    if (obstacle) print(`  without ${fault.name}: ${obstacle}`);
+    return !obstacle;
+  });
+  if (possible.length === 0) throw new Error('None of these faults is possible here.');
+  return possible;
+}
+
+/** Compares while nothing is under way. The server of an embedded database is stopped meanwhile. */
+async function checkNow(site: Site, load: Load, { mayHaveLeft, print }: { mayHaveLeft: boolean; print: Run['print'] }) {
+  await load.pause();
+  site.mailbox.clear();
+  if (!site.cluster) for (const server of site.servers) await server.stop();
+  const { findings, rows } = await verify(site, load.ledger, mayHaveLeft);
+  if (!site.cluster) for (const server of site.servers) await server.start();
+  print(`        compared ${load.ledger.entries.size} requests with ${rows} rows: ${countFindings(findings)} findings`);
+  load.resume();
+  return findings;
+}
+
+const readyLimit = 60_000;
+
+async function waitUntilReady({ servers }: Site): Promise<void> {
+  const until = performance.now() + readyLimit;
+  for (const { origin } of servers) {
+    while (
+      !(await fetch(`${origin}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      ))
+    ) {
+      if (performance.now() > until) throw new Error(`The server at ${origin} did not recover.`);
+      await pause(50);
+    }
+  }
+}
+
+const shown = 20;
+
+function printDetails(print: Run['print'], { ledger, unexpected }: Load, findings: Report['findings'], log: string) {
+  for (const [name, found] of Object.entries(findings) as [string, string[]][]) {
+    for (const line of found.slice(0, shown)) print(`  ${name}: ${line}`);
+    if (found.length > shown) print(`  ${name}: and ${found.length - shown} more`);
+  }
+  const refused = [...ledger.refused].map(([code, count]) => `${code} ${count}`);
+  if (refused.length) print(`  refused: ${refused.join(', ')}`);
+  if (unexpected.size)
+    print(`  unexpected: ${[...unexpected].map(([path, count]) => `${path} ${count}`).join(', ')}; ${log}`);
+}

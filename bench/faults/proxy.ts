@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+
+/** A proxy on this machine that fails on demand. */
+export interface FaultyProxy {
+  /** Delays whatever passes, in either direction. */
+  setLatency(milliseconds: number): void;
+  /** Lets nothing pass, as a cable that was pulled: nobody is told. */
+  setHanging(isHanging: boolean): void;
+  /** Closes new connections at once. */
+  setRefusing(isRefusing: boolean): void;
+  /** Ends all connections, whatever is on its way. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** Passes connections at `port` on to `target`. */
+export async function openProxy(port: number, target: number): Promise<FaultyProxy> {
+  const sockets = new Set<Socket>();
+  let latency = 0;
+  let isRefusing = false;
+  let hanging: Promise<void> | undefined;
+  let release = () => {};
+
+  const createDelay = () =>
+    new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        const pass = () => done(null, chunk);
+        if (hanging) void hanging.then(pass);
+        else if (latency > 0) setTimeout(pass, latency);
+        else pass();
+      },
+    });
+  const join = (from: Socket, to: Socket) => {
+    sockets.add(from);
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+    from.pipe(createDelay()).pipe(to);
+  };
+
+  const server = createServer((client) => {
+    if (isRefusing) return client.destroy();
+    const upstream = connect(target, '127.0.0.1');
+    join(client, upstream);
+    join(upstream, client);
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+
+  const cut = () => sockets.forEach((socket) => void socket.destroy());
+  return {
+    setLatency: (milliseconds) => (latency = milliseconds),
+    setHanging(isHanging) {
+      release();
+      hanging = isHanging ? new Promise((resolve) => (release = resolve)) : undefined;
+    },
+    setRefusing: (refuses) => (isRefusing = refuses),
+    cut,
+    async close() {
+      release();
+      server.close();
+      cut();
+      await once(server, 'close');
+    },
+  };
+}
