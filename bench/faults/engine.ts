@@ -50,7 +50,7 @@ export async function runOnEngine({
   while (performance.now() < until && !signal.aborted && countFindings(findings) === 0) {
     const [first] = possible;
     const fault = first && random.chance(0.5) ? first : random.pick(possible);
-    await pause(random.int(200, 1200));
+    await pause(random.int(300, 3000));
     report.rounds += 1;
     mayHaveLeft ||= fault.leavesFiles;
     const done = await fault.run(site, random);

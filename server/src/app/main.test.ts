@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -18,6 +19,17 @@ const mayRespond = new Promise<void>((resolve) => {
 });
 
 const slow = endpoint({ method: 'GET', path: '/slow', access: 'anyone', summary: 'Responds slowly.' });
+const student = {
+  ...{
+    role: 'student',
+    email: 'ada@example.ng',
+    password: 'quiet river 42',
+    full_name: 'Ada Obi',
+    phone: '08012345678',
+  },
+  ...{ course_of_study: 'Physics', university: 'University of Ibadan', sex: 'Female' },
+  ...{ status: 'Undergraduate', degree: 'BSc' },
+};
 const admin = { email: 'boss@example.ng', password: 'a fine long one' };
 
 beforeAll(async () => {
@@ -62,5 +74,23 @@ describe('run', () => {
 
     const again = await run(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder }));
     await again.stop();
+  });
+
+  it('does the work of a retry at once when a crash of the embedded database ended the first call', async () => {
+    const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder });
+    const crashed = await run(config);
+    const key_hash = createHash('sha256').update('anyone POST /api/auth/register\nfirst').digest('hex');
+    await crashed.context.db
+      .insertInto('idempotency_keys')
+      .values({ key_hash, request_hash: 'that of the call', claim: randomUUID() })
+      .execute();
+    await crashed.stop();
+
+    running = await run(config);
+    await waitUntilResponsive();
+    const headers = { 'content-type': 'application/json', 'idempotency-key': 'first' };
+    const body = JSON.stringify(student);
+    const response = await fetch(`${running.address}/api/auth/register`, { method: 'POST', body, headers });
+    expect(response.status).toBe(201);
   });
 });

@@ -17,6 +17,7 @@ import { type Db, migrate, openDatabase } from '../platform/db';
 import {
   createHttpServer,
   createSessionCookie,
+  deleteUnansweredKeys,
   type HttpOptions,
   type HttpServer,
   localOperatorUser,
@@ -64,8 +65,8 @@ export async function run(config: Config, { site, prepare, extraRoutes = [] }: R
     await migrate(database.db);
     await seedReferenceData(database.db);
     const context = createContext(config, database.db);
-    // With the embedded database no other process uses the folder: what it holds was left by a crash.
-    if (database.engine === 'PGlite') await rm(getUploadFolder(config), { recursive: true, force: true });
+    // No other process has the embedded database.
+    if (database.engine === 'PGlite') await discardUnfinished(context);
     await context.secretBox.prepare();
     await deleteOrphanedFiles(context.db, context.store);
     await prepare?.(context);
@@ -100,6 +101,12 @@ export async function run(config: Config, { site, prepare, extraRoutes = [] }: R
     await database.close();
     throw cause;
   }
+}
+
+/** Deletes what calls had begun when a crash ended them, so that a retry need not wait until they would be given up. */
+async function discardUnfinished({ config, db }: Context) {
+  await rm(getUploadFolder(config), { recursive: true, force: true });
+  await deleteUnansweredKeys(db);
 }
 
 /** Ends this process at once: what a graceful stop would write into a folder that another process holds would be lost there. */

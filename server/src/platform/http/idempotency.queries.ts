@@ -51,5 +51,8 @@ export const deleteUnansweredKey = (db: Db, { key_hash, claim }: Claim) =>
     .where('answer', 'is', null)
     .execute();
 
+/** Frees the keys of calls that a crash has ended, for their retries. No process may be handling calls. */
+export const deleteUnansweredKeys = (db: Db) => db.deleteFrom('idempotency_keys').where('answer', 'is', null).execute();
+
 export const deleteOldIdempotencyKeys = (db: Db) =>
   db.deleteFrom('idempotency_keys').where('created_at', '<', sql<string>`now() - interval '1 day'`).execute();

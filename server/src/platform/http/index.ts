@@ -3,7 +3,7 @@ export { isLocalOperator, localOperatorUser, operatorUser } from './caller';
 export { failTooManyAttempts, limitCalls } from './callLimits';
 export { attachment, inline } from './download';
 export { Failure, fail } from './fail';
-export { deleteOldIdempotencyKeys } from './idempotency.queries';
+export { deleteOldIdempotencyKeys, deleteUnansweredKeys } from './idempotency.queries';
 export type { Log } from './log';
 export type { HttpOptions, HttpServer } from './options';
 export {
