@@ -52,6 +52,14 @@ function interrupt(): void {
   interrupted.abort();
 }
 
+/** Leaves no server behind, also where the command itself fails. */
+function fail(cause: unknown): void {
+  process.stderr.write(`${(cause as Error).stack}\n`);
+  void cleanUp().finally(() => process.exit(1));
+}
+
+process.on('uncaughtException', fail);
+process.on('unhandledRejection', fail);
 process.on('SIGINT', interrupt);
 process.on('SIGTERM', interrupt);
 
@@ -71,10 +79,5 @@ function readOptions(): Options | undefined {
 const options = readOptions();
 if (options)
   await main(options)
-    .catch((cause: Error) => {
-      process.stderr.write(`${cause.stack}\n`);
-      process.exitCode = 1;
-    })
-    .finally(cleanUp)
     // Whatever may still hold a connection open.
-    .finally(() => process.exit());
+    .then(() => process.exit(), fail);

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
 import { type Mailbox, openMailbox } from '../../server/testing/mailbox';
@@ -30,13 +29,12 @@ export interface Site {
 }
 
 export const admin = { ADMIN_EMAIL: 'admin@example.ng', ADMIN_PASSWORD: 'a-quiet-harbour-7' };
-const volumeMegabytes = 1500;
+const volumeMegabytes = 700;
 const serversOnPostgres = 3;
 
 /** Starts everything. `programs` is the folder of PostgreSQL's. */
 export async function openSite(engine: Engine, port: number, programs: string | undefined): Promise<Site> {
   const volume = await openVolume(`faults-${engine}`, volumeMegabytes);
-  await mkdir(volume.folder, { recursive: true });
   const dataFolder = path.join(volume.folder, 'data');
   const logFile = path.join(await createTempFolder(`faults-${engine}-log`), 'servers.log');
   const [databasePort, databaseProxyPort, mailPort, mailProxyPort] = [port + 10, port + 11, port + 12, port + 13];

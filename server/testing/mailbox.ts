@@ -61,7 +61,10 @@ export async function openMailbox({ port = 0, secure = false }: MailboxOptions =
       done(refusal?.at === 'recipient' ? takeRefusal() : null);
     },
     onData: async (stream, session, done) => {
-      const content = Buffer.concat((await stream.toArray()) as Buffer[]);
+      const parts = (await stream.toArray().catch(() => undefined)) as Buffer[] | undefined;
+      // The sender was cut off.
+      if (!parts) return;
+      const content = Buffer.concat(parts);
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       const email = { ...(await PostalMime.parse(content)), recipients, raw: content.toString('latin1') };
       deferral?.markReceived();
