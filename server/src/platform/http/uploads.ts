@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { Endpoint, FieldErrors } from '@foothold/shared/contract';
 import type { FastifyRequest } from 'fastify';
+import { createFolder } from '../folders/createFolder';
 import { Failure, fail } from './fail';
 import { type FileKind, fileKinds } from './fileKinds';
 
@@ -39,7 +40,7 @@ export async function receiveForm(
   folder: string,
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) fail('unsupported_media_type');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await createFolder(folder);
   const uploadFolder = await mkdtemp(join(folder, 'upload-'));
   const discard = () => rm(uploadFolder, { recursive: true, force: true });
   const kind = fileKinds[accepts];

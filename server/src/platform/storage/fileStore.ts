@@ -1,8 +1,9 @@
 import { constants, createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { getErrorCode } from '../db/errorCodes';
+import { createFolder } from '../folders/createFolder';
 
 /** Stores uploaded files. */
 export interface FileStore {
@@ -23,7 +24,7 @@ const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 export function createFolderStore(folder: string): FileStore {
   const toPath = (key: string) => join(folder, key.slice(0, 2), key);
   const createParent = async (key: string) => {
-    const created = await mkdir(dirname(toPath(key)), { recursive: true, mode: 0o700 });
+    const created = await createFolder(dirname(toPath(key)));
     if (created) await syncFolder(dirname(created));
   };
   return {
