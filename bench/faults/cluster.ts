@@ -3,6 +3,7 @@ import { chmod, mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { getErrorCode } from '../../server/src/platform/db/errorCodes';
 import { onCleanUp } from '../harness/tempFolder';
 import { listProcesses } from '../server/processes';
 
@@ -94,11 +95,19 @@ export async function createCluster(programs: string, folder: string, port: numb
     async killBackend() {
       const [, ...children] = await listProcesses(await readPid());
       const backend = children.find(({ title }) => title.includes('foothold'));
-      if (backend) process.kill(backend.pid, 'SIGKILL');
+      if (backend) signalUnlessEnded(backend.pid, 'SIGKILL');
     },
     async signalAll(signal) {
-      for (const { pid } of await listProcesses(await readPid())) process.kill(pid, signal);
+      for (const { pid } of await listProcesses(await readPid())) signalUnlessEnded(pid, signal);
     },
     version: (await asOwner('postgres', ['--version'])).stdout.trim().replace(/^.*?(\d)/, '$1'),
   };
+}
+
+function signalUnlessEnded(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (cause) {
+    if (getErrorCode(cause) !== 'ESRCH') throw cause;
+  }
 }

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../server/demo/random';
 import type { Fault } from './fault';
@@ -5,6 +6,7 @@ import { faults } from './faults';
 import { type Load, startLoad } from './load';
 import type { Engine, Options } from './options';
 import { countFindings, type Report } from './report';
+import { isReady } from './servers';
 import { openSite, type Site } from './site';
 import { verify } from './verify';
 
@@ -54,8 +56,8 @@ export async function runOnEngine({
     report.rounds += 1;
     mayHaveLeft ||= fault.leavesFiles;
     const done = await fault.run(site, random);
-    await waitUntilReady(site);
     print(`  ${String(report.rounds).padStart(4)}  ${fault.name}: ${done}; ${load.ledger.acknowledged} acknowledged`);
+    await waitUntilReady(site);
     if (performance.now() - verified < verifyEvery) continue;
     findings = await checkNow(site, load, { mayHaveLeft, print });
     verified = performance.now();
@@ -95,20 +97,17 @@ async function checkNow(site: Site, load: Load, { mayHaveLeft, print }: { mayHav
 
 const readyLimit = 60_000;
 
-async function waitUntilReady({ servers }: Site): Promise<void> {
+async function waitUntilReady({ servers, logFile }: Site): Promise<void> {
   const until = performance.now() + readyLimit;
   for (const { origin } of servers) {
-    while (
-      !(await fetch(`${origin}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      ))
-    ) {
-      if (performance.now() > until) throw new Error(`The server at ${origin} did not recover.`);
+    while (!(await isReady(origin))) {
+      if (performance.now() > until) throw new Error(`${origin} did not recover.\n${await readEnd(logFile)}`);
       await pause(50);
     }
   }
 }
+
+const readEnd = async (file: string) => (await readFile(file, 'utf8')).slice(-3000);
 
 const shown = 20;
 

@@ -68,7 +68,8 @@ export function createServer(port: number, settings: Record<string, string>, log
   };
 }
 
-const isReady = (origin: string) =>
+/** Whether a server answers that its database does. */
+export const isReady = (origin: string) =>
   fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
     ({ ok }) => ok,
     () => false,
