@@ -64,7 +64,7 @@ export async function runOnEngine({
     mayHaveLeft = false;
   }
   if (countFindings(findings) === 0) {
-    await load.settle();
+    await load.settle(signal);
     findings = await checkNow(site, load, { mayHaveLeft, print });
   }
   printDetails(print, load, findings, site.logFile);
@@ -90,6 +90,7 @@ async function checkNow(site: Site, load: Load, { mayHaveLeft, print }: { mayHav
   if (!site.cluster) for (const server of site.servers) await server.stop();
   const { findings, rows } = await verify(site, load.ledger, mayHaveLeft);
   if (!site.cluster) for (const server of site.servers) await server.start();
+  findings.lost.push(...(await load.probe()));
   print(`        compared ${load.ledger.entries.size} requests with ${rows} rows: ${countFindings(findings)} findings`);
   load.resume();
   return findings;

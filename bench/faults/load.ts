@@ -3,6 +3,7 @@ import type { Random } from '../../server/demo/random';
 import { act } from './actions';
 import { createLedger, type Ledger } from './ledger';
 import { createMarket, registerCompany, registerStudent } from './market';
+import { probeApplications } from './probe';
 import { createOutbox, type Outbox } from './requests';
 import { admin } from './site';
 
@@ -14,8 +15,10 @@ export interface Load {
   /** Lets nothing more be sent, and waits for what is under way. */
   pause(): Promise<void>;
   resume(): void;
-  /** Sends nothing new, and waits for a final response to everything. */
-  settle(): Promise<void>;
+  /** Asks for some of what was acknowledged through the API. Resolves to what is not there. */
+  probe(): Promise<string[]>;
+  /** Sends nothing new, and waits for a final response to everything, or until `signal` aborts. */
+  settle(signal: AbortSignal): Promise<void>;
 }
 
 const clients = 10;
@@ -52,10 +55,11 @@ export async function startLoad(origins: readonly string[], random: Random): Pro
       while (outbox.inFlight.size > 0) await Promise.all(outbox.inFlight);
     },
     resume: gate.open,
-    async settle() {
+    probe: () => probeApplications(random.pick(origins), market, random),
+    async settle(signal) {
       isStopped = true;
       await Promise.all(running);
-      await Promise.all(outbox.unsettled);
+      while (outbox.unsettled.size > 0 && !signal.aborted) await pause(100);
     },
   };
 }

@@ -13,7 +13,7 @@ export interface Account extends Subject, Sender {
   role_id: number;
 }
 
-interface Student extends Account {
+export interface Student extends Account {
   documents: Record<'resume' | 'internship_letter', (Subject & { id: number })[]>;
 }
 
