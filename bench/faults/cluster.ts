@@ -13,7 +13,7 @@ const run = promisify(execFile);
 export interface Cluster {
   /** The address of its database at a port: the proxy's, or its own. */
   toUrl(port: number): string;
-  /** Starts it unless it runs. */
+  /** Starts it unless it runs, and waits until it accepts connections. */
   ensureRunning(): Promise<void>;
   /** Ends every connection and process without writing anything down. */
   stopImmediately(): Promise<void>;
@@ -78,6 +78,11 @@ export async function createCluster(programs: string, folder: string, port: numb
       () => true,
       () => false,
     );
+  const isAccepting = () =>
+    asOwner('pg_isready', ['-h', '127.0.0.1', '-p', String(port)]).then(
+      () => true,
+      () => false,
+    );
   const readPid = async () => Number((await readFile(path.join(data, 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const stopImmediately = async () => void (await control('-m', 'immediate', 'stop'));
   await start();
@@ -86,7 +91,12 @@ export async function createCluster(programs: string, folder: string, port: numb
   return {
     toUrl: (at) => `postgres://postgres@127.0.0.1:${at}/foothold`,
     async ensureRunning() {
-      if (!(await isRunning())) await start();
+      for (let tries = 1; !(await isAccepting()); tries += 1) {
+        // One that was just killed may count as running for a moment.
+        if (!(await isRunning())) await start();
+        if (tries === startTries) throw new Error('PostgreSQL did not recover.');
+        await pause(200);
+      }
     },
     stopImmediately,
     async killPostmaster() {

@@ -20,18 +20,21 @@ async function main(options: Options): Promise<void> {
   const programs = await findPrograms();
   const random = createRandom(options.seed);
   const reports: Report[] = [];
-  for (const engine of options.engines) {
-    if (engine === 'postgres' && !programs) {
-      print('\npostgres\n  skipped: PostgreSQL is not installed here');
-      continue;
+  try {
+    for (const engine of options.engines) {
+      if (interrupted.signal.aborted) break;
+      if (engine === 'postgres' && !programs) {
+        print('\npostgres\n  skipped: PostgreSQL is not installed here');
+        continue;
+      }
+      const duration = (options.minutes * 60_000) / options.engines.length;
+      const own = engine === 'postgres' ? programs : undefined;
+      const run = { engine, options, random, duration, programs: own, signal: interrupted.signal, print };
+      reports.push(await runOnEngine(run).finally(cleanUp));
     }
-    const duration = (options.minutes * 60_000) / options.engines.length;
-    const own = engine === 'postgres' ? programs : undefined;
-    const run = { engine, options, random, duration, programs: own, signal: interrupted.signal, print };
-    reports.push(await runOnEngine(run).finally(cleanUp));
-    if (interrupted.signal.aborted) break;
+  } finally {
+    print(`\n${renderReports(reports)}`);
   }
-  print(`\n${renderReports(reports)}`);
   if (reports.some(({ findings }) => countFindings(findings) > 0)) process.exitCode = 1;
 }
 

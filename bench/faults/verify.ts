@@ -25,7 +25,11 @@ export async function verify(
 ): Promise<Verification> {
   const database = await openDatabase(
     { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl },
-    { onLockLost: (cause) => Promise.reject(cause) },
+    {
+      onLockLost(cause) {
+        throw cause;
+      },
+    },
   );
   try {
     const { broken, orphaned, cleaned } = await checkStore(database.db, dataFolder, checked);
