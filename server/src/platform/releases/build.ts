@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PrerenderedPage, prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
+import * as z from 'zod';
 import type { LiveReleases, Registry, Release } from './registry';
 
 /** What a build left in an app's `dist` folder: a record and the content of the files that it names. */
@@ -34,14 +35,25 @@ export async function readRelease(folder: string): Promise<Release> {
 const readRecord = async (folder: string) =>
   JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
 
-/** The prerendered pages of a release, which a file of it holds. None where the file cannot be read. */
+const prerenderedPages = z.record(z.string(), z.object({ html: z.string(), css: z.string() }));
+
+/** The prerendered pages in the content of a file; undefined where it holds something else. */
+export function parsePrerenders(content: string): Record<string, PrerenderedPage> | undefined {
+  try {
+    return prerenderedPages.safeParse(JSON.parse(content)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The prerendered pages of a release, which a file of it holds. None where the file cannot be read: pages do without. */
 export async function readPrerenders(
   folder: string,
   { files }: ReleaseRecord,
 ): Promise<Record<string, PrerenderedPage>> {
   if (!files[prerenderFile]) return {};
   const content = await readFile(path.join(folder, prerenderFile), 'utf8').catch(() => '{}');
-  return JSON.parse(content) as Record<string, PrerenderedPage>;
+  return parsePrerenders(content) ?? {};
 }
 
 /** A registry of just these releases, which never changes. */

@@ -60,6 +60,12 @@ describe('findBuildProblems', () => {
     ]);
   });
 
+  it.each(['no JSON', 'null', '{"/":{}}'])('reports prerendered pages that are none: %s', (content) => {
+    const { files, record } = addFile('stills.json', content);
+    const { preload } = company.record;
+    expect(findBuildProblems({ files, record: { ...record, preload } })).toEqual(['stills.json holds no prerendered pages.']);
+  });
+
   it('reports a build whose JavaScript exceeds its size limit', () => {
     expect(findBuildProblems(addFile('big.js', '/**/', { brotli: 70 * 1024 }))).toContainEqual(
       expect.stringMatching(/^It weighs 70\.\d KiB of JavaScript; company may weigh 60\.$/),

@@ -1,6 +1,6 @@
-import type { ReleaseRecord } from '@foothold/shared/boot';
+import { prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
 import { releaseRecord } from '@foothold/shared/contract/admin';
-import { type Build, computeIntegrity } from './build';
+import { type Build, computeIntegrity, parsePrerenders } from './build';
 
 /**
  * The largest weight of JavaScript for one page of an app, in KiB after compression: of the shell, or of an area on top
@@ -23,6 +23,7 @@ const describeIssue = ({ path, message }: { path: readonly PropertyKey[]; messag
 const findContentProblems = (build: Build): string[] => [
   ...findNameProblems(build),
   ...findIntegrityProblems(build),
+  ...findPrerenderProblems(build),
   ...findBudgetProblems(build.record),
   ...findForeignCode(build),
 ];
@@ -49,6 +50,12 @@ function findIntegrityProblems({ record, files }: Build): string[] {
     if (content.length !== bytes) return [`${name} has ${content.length} bytes, and ${bytes} in its record.`];
     return brotli && files.get(`${name}.br`)?.length !== brotli ? [`${name}.br is not what the build wrote.`] : [];
   });
+}
+
+function findPrerenderProblems({ files }: Build): string[] {
+  const content = files.get(prerenderFile);
+  if (!content || parsePrerenders(content.toString('utf8'))) return [];
+  return [`${prerenderFile} holds no prerendered pages.`];
 }
 
 function findBudgetProblems({ app, preload, files }: ReleaseRecord): string[] {
