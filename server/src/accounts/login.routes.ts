@@ -29,7 +29,7 @@ export const loginRoutes = (context: Context) => [
   route(register, async (call) => {
     const { body, cookie, browserCookie, commit } = call;
     const client = toClient(call);
-    const password_hash = await hashNewPassword(body);
+    const password_hash = await hashNewPassword(body, client.ip);
     const { response } = await commit(async (tx) => {
       const account = await createAccount({ ...context, db: tx }, { registration: body, password_hash, client });
       const { token, identity, id } = account;

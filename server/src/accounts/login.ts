@@ -29,7 +29,7 @@ export async function logIn(
   const { db, config } = context;
   const check = async () => {
     const person = await findPerson(db, email);
-    if (await verifyPassword(password, person?.password_hash)) return person;
+    if (await verifyPassword(password, person?.password_hash, client.ip)) return person;
     await auditFailedLogin(db, person?.user_id, 'password', client);
     return undefined;
   };

@@ -11,9 +11,9 @@ import { type OpenedSession, openSession } from './sessions/openSession';
 import { findPersonById } from './sessions/queries';
 
 /** Checks and hashes the password of a registration. */
-export async function hashNewPassword({ email, password }: Input<typeof register>): Promise<string> {
+export async function hashNewPassword({ email, password }: Input<typeof register>, ip: string): Promise<string> {
   refuseCommonPassword(password, email);
-  return hashPassword(password);
+  return hashPassword(password, ip);
 }
 
 interface NewAccount {

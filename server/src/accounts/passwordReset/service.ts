@@ -106,7 +106,7 @@ export async function confirmReset(
   const { user_id, email, needs_code } = account;
   refuseCommonPassword(password, email);
   if (needs_code && !code) fail('invalid_input', { code: 'Enter the code.' });
-  const password_hash = await hashPassword(password);
+  const password_hash = await hashPassword(password, client.ip);
 
   const setPassword = async (tx: Tx, codeKind?: CodeKind) => {
     if (!(await consumeReset(tx, token_hash))) failLinkExpired();

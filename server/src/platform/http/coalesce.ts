@@ -1,29 +1,31 @@
 import { availableParallelism } from 'node:os';
+import { createTurns } from './turns';
 
 /** More concurrent work than processors would delay the first response without speeding up the last. */
 const defaultConcurrency = Math.max(2, availableParallelism());
 
 /**
  * Runs identical concurrent requests once, and at most `concurrency` different ones at a time. A request never gets the
- * result of a run that had started before it: that run may not have read the caller's latest change.
+ * result of a run that had started before it: that run may not have read the caller's latest change. Callers who ask for
+ * much at once get it in turn with others.
  */
 export function createCoalescer<T>(
   concurrency = defaultConcurrency,
-): (request: unknown, run: () => Promise<T>) => Promise<T> {
-  const queued = new Map<string, { result: Promise<T>; start(): void }>();
+): (request: unknown, run: () => Promise<T>, from?: string) => Promise<T> {
+  const queued = new Map<string, { key: string; from: string; result: Promise<T>; start(): void }>();
   const running = new Set<string>();
+  const turns = createTurns();
 
   function startNext() {
     if (running.size === concurrency) return;
-    for (const [key, { start }] of queued) {
-      if (running.has(key)) continue;
-      queued.delete(key);
-      running.add(key);
-      return start();
-    }
+    const next = turns.next([...queued.values()].filter(({ key }) => !running.has(key)));
+    if (!next) return;
+    queued.delete(next.key);
+    running.add(next.key);
+    next.start();
   }
 
-  return (request, run) => {
+  return (request, run, from = '') => {
     const key = JSON.stringify(request);
     const identical = queued.get(key);
     if (identical) return identical.result;
@@ -33,7 +35,7 @@ export function createCoalescer<T>(
       startNext();
     };
     const result = started.then(run).finally(finish);
-    queued.set(key, { result, start });
+    queued.set(key, { key, from, result, start });
     startNext();
     return result;
   };

@@ -1,6 +1,7 @@
 import type { CallKind, Endpoint, FieldErrors } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transact } from '../db';
+import { toNetwork } from '../rateLimits/network';
 import { checkAccess, clearCacheHeader, isAdminCallByNonAdmin, isFromOwnPage } from './access';
 import { type Credential, readCredential } from './caller';
 import { limitCalls, toCallKind } from './callLimits';
@@ -102,7 +103,10 @@ async function handleRequest(request: FastifyRequest, reply: FastifyReply, optio
         throw new Error(`${endpoint.method} ${endpoint.path} is idempotent but does not work in \`commit\`.`);
       return toWireResponse(route, result, cookies, options.strict);
     };
-    const run = () => (route.coalesce && !call.user ? route.runCoalesced([call.params, call.query], handle) : handle());
+    const run = () =>
+      route.coalesce && !call.user
+        ? route.runCoalesced([call.params, call.query], handle, toNetwork(request.ip))
+        : handle();
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
     const {
       status,
