@@ -8,9 +8,17 @@ import { isPageRequest, renderFailurePage } from './failurePage';
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((cause: FastifyError, request, reply) => {
     const failure = cause instanceof Failure ? cause : new Failure(toErrorCode(cause));
-    if (errorStatus[failure.code] >= 500) request.log.error({ err: cause }, 'request failed');
+    if (errorStatus[failure.code] >= 500) logFailure(cause, request);
     return sendFailure(failure, request, reply);
   });
+}
+
+/** What an operator has to look at is an error. A refusal when there is too much to do is none, nor a client that has gone. */
+function logFailure(cause: FastifyError | Failure, request: FastifyRequest): void {
+  if (request.raw.socket.destroyed) return request.log.info('the client went away');
+  const isRefusal = cause instanceof Failure || cause.statusCode === 503;
+  if (isRefusal) request.log.warn({ reason: cause.message }, 'request refused');
+  else request.log.error({ err: cause }, 'request failed');
 }
 
 /** Responds to an address without a route. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -75,6 +76,17 @@ describe('request log', () => {
     );
     expect(log).not.toContain(secret);
     expect(log).not.toContain(email);
+  });
+
+  it('has no error about a client that goes away before its body has arrived', async () => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    socket.write(
+      'POST /api/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 50\r\n\r\n{',
+    );
+    await once(socket, 'connect');
+    socket.destroySoon();
+    await findInLog(/(the client went away)/);
+    expect(log).not.toMatch(/"level":50/);
   });
 
   it('says once that a proxy is not trusted, whose clients share one rate limit', async () => {
