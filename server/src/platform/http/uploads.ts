@@ -9,8 +9,9 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { Endpoint, FieldErrors } from '@foothold/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { createFolder } from '../folders/createFolder';
+import { inspectFile } from '../inspection';
 import { Failure, fail } from './fail';
-import { type FileKind, fileKinds } from './fileKinds';
+import { fileKinds } from './fileKinds';
 
 const maxTextBytes = 128 * 1024;
 const maxDiscardedBytes = 32 * 1024 * 1024;
@@ -43,12 +44,17 @@ export async function receiveForm(
   await createFolder(folder);
   const uploadFolder = await mkdtemp(join(folder, 'upload-'));
   const discard = () => rm(uploadFolder, { recursive: true, force: true });
-  const kind = fileKinds[accepts];
   const received: ReceivedForm = { body: {}, files: {}, problems: {}, discard };
   try {
-    const limits = { fileSize: kind.maxBytes, fieldSize: maxTextBytes, files: names.length + 2, fields: 40, parts: 50 };
+    const limits = {
+      fileSize: fileKinds[accepts].maxBytes,
+      fieldSize: maxTextBytes,
+      files: names.length + 2,
+      fields: 40,
+      parts: 50,
+    };
     for await (const part of request.parts({ limits }))
-      await readPart(part, { names, kind, folder: uploadFolder }, received);
+      await readPart(part, { names, accepts, folder: uploadFolder }, received);
     const missing = names.filter((name) => !received.files[name] && !received.body[fileSubstitutes[name] ?? '']);
     for (const name of missing) received.problems[name] ??= 'Choose a file.';
     return received;
@@ -80,26 +86,31 @@ function discardRest(raw: IncomingMessage): void {
 
 interface ExpectedFiles {
   names: readonly string[];
-  kind: FileKind;
+  accepts: Endpoint['accepts'];
   folder: string;
 }
 
 async function readPart(
   part: Multipart,
-  { names, kind, folder }: ExpectedFiles,
+  { names, accepts, folder }: ExpectedFiles,
   { body, files, problems }: ReceivedForm,
 ) {
   if (part.type === 'field') {
     if (part.valueTruncated) problems[part.fieldname] = 'This text is too long.';
     body[part.fieldname] = String(part.value);
   } else if (names.includes(part.fieldname) && !files[part.fieldname]) {
-    files[part.fieldname] = await saveUpload(part, join(folder, part.fieldname), kind);
+    files[part.fieldname] = await saveUpload(part, join(folder, part.fieldname), accepts);
   } else {
     part.file.resume();
   }
 }
 
-async function saveUpload({ file, filename, fieldname }: MultipartFile, path: string, kind: FileKind): Promise<Upload> {
+async function saveUpload(
+  { file, filename, fieldname }: MultipartFile,
+  path: string,
+  accepts: Endpoint['accepts'],
+): Promise<Upload> {
+  const kind = fileKinds[accepts];
   const hash = createHash('sha256');
   let size = 0;
   const measure = new Transform({
@@ -111,13 +122,12 @@ async function saveUpload({ file, filename, fieldname }: MultipartFile, path: st
   });
   await pipeline(file, measure, createWriteStream(path, { mode: 0o600, flush: true }));
   if (file.truncated) fail('too_large', { [fieldname]: kind.tooLargeMessage }, { sentence: kind.tooLargeMessage });
-  const type = await kind.detectType(path);
+  const { type, advice } = size > 0 ? await inspectFile(path, accepts) : {};
+  if (advice) fail('wrong_file_type', { [fieldname]: advice }, { sentence: advice });
   if (!type) {
     const sentence = size === 0 ? 'This file is empty.' : kind.toWrongTypeMessage(toPlainName(filename));
     fail('wrong_file_type', { [fieldname]: sentence }, { sentence });
   }
-  const advice = await kind.checkActiveContent?.(path, type);
-  if (advice) fail('wrong_file_type', { [fieldname]: advice }, { sentence: advice });
   return { path, name: toFileName(filename, type), type, size, sha256: hash.digest('hex') };
 }
 

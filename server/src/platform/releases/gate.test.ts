@@ -63,7 +63,9 @@ describe('findBuildProblems', () => {
   it.each(['no JSON', 'null', '{"/":{}}'])('reports prerendered pages that are none: %s', (content) => {
     const { files, record } = addFile('stills.json', content);
     const { preload } = company.record;
-    expect(findBuildProblems({ files, record: { ...record, preload } })).toEqual(['stills.json holds no prerendered pages.']);
+    expect(findBuildProblems({ files, record: { ...record, preload } })).toEqual([
+      'stills.json holds no prerendered pages.',
+    ]);
   });
 
   it('reports a build whose JavaScript exceeds its size limit', () => {
