@@ -217,7 +217,8 @@ describe('admin: organizations and their verification', () => {
           decide('verify', organization.role_specific_id, { seen }),
         ]);
         expect(changed.statusCode).toBe(200);
-        const [entry] = (await listAuditEntries(organization.role_specific_id)).map(({ action }) => action);
+        const entries = (await listAuditEntries(organization.role_specific_id)).map(({ action }) => action);
+        const entry = entries.find((action) => action !== 'organization.read');
         // Either the decision came first and was about the old name, or it was refused.
         expect(entry).toBe(decided.statusCode === 200 ? 'organization.verified' : 'organization.renamed');
         expect([200, 409]).toContain(decided.statusCode);
