@@ -15,9 +15,9 @@ export function handleErrors(app: FastifyInstance): void {
 
 /** What an operator has to look at is an error. A refusal when there is too much to do is none, nor a client that has gone. */
 function logFailure(cause: FastifyError | Failure, request: FastifyRequest): void {
-  if (request.raw.socket.destroyed) return request.log.info('the client went away');
   const isRefusal = cause instanceof Failure || cause.statusCode === 503;
-  if (isRefusal) request.log.warn({ reason: cause.message }, 'request refused');
+  if (request.raw.socket.destroyed) request.log.info('the client went away');
+  else if (isRefusal) request.log.warn({ reason: cause.message }, 'request refused');
   else request.log.error({ err: cause }, 'request failed');
 }
 
