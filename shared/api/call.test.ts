@@ -1,5 +1,5 @@
-import { listJobs, viewJob, withdrawApplication } from '@foothold/shared/contract';
-import { aJob, failWith, mockEndpoint } from '@foothold/shared/testing';
+import { listJobs, logout, viewJob, withdrawApplication } from '@foothold/shared/contract';
+import { aJob, deferResponse, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { ApiError, getErrorMessage } from './ApiError';
 import { call, onSessionEnd, onUnapproved } from './call';
 
@@ -91,6 +91,23 @@ describe('call', () => {
     mockEndpoint(viewJob, ({ params }) => (params.id === 1 ? failWith('signed_out') : { job: aJob() }));
 
     await call(viewJob, { params: { id: 2 } });
+    expect(calls).toEqual([]);
+    await call(viewJob, { params: { id: 1 } }).catch(() => undefined);
+    expect(calls).toEqual(['gone']);
+    stop();
+  });
+
+  it('notifies nobody of a session that a call is about to end by itself', async () => {
+    const calls: string[] = [];
+    const stop = onSessionEnd(() => calls.push('gone'));
+    const { response, respond } = deferResponse<void>();
+    mockEndpoint(logout, () => response);
+    mockEndpoint(viewJob, () => failWith('signed_out'));
+
+    const ending = call(logout, { endsSession: true });
+    await call(viewJob, { params: { id: 1 } }).catch(() => undefined);
+    respond();
+    await ending;
     expect(calls).toEqual([]);
     await call(viewJob, { params: { id: 1 } }).catch(() => undefined);
     expect(calls).toEqual(['gone']);

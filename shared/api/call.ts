@@ -28,6 +28,8 @@ interface CallOptions {
   onProgress?: OnProgress;
   /** The request completes even when the page is closed; its body may have 64 KB at most. */
   keepalive?: boolean;
+  /** The call ends the caller's session: that it is gone is no news while the response is on its way. */
+  endsSession?: boolean;
 }
 
 type UntypedInput = CallOptions & {
@@ -79,10 +81,16 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, input: CallInpu
 }
 
 async function sendOrThrow(endpoint: Endpoint, input: UntypedInput, signal?: AbortSignal): Promise<Response> {
-  const response = await send(endpoint, input, signal);
+  if (input.endsSession) endingCalls += 1;
+  const response = await send(endpoint, input, signal).finally(() => {
+    if (input.endsSession) endingCalls -= 1;
+  });
   if (!response.ok) throw notifyListeners(await toApiError(response));
   return response;
 }
+
+/** Calls on their way that end the session. The stream of events may tell of its end before they are answered. */
+let endingCalls = 0;
 
 type Listener = () => void;
 const sessionEndListeners = new Set<Listener>();
@@ -102,7 +110,7 @@ export const onUnapproved = subscribeTo(unapprovedListeners);
 const unapprovedCodes = new Set<ErrorCode>(['organization_unverified', 'organization_rejected', 'address_unconfirmed']);
 
 function notifyListeners(error: ApiError): ApiError {
-  if (error.code === 'signed_out') for (const listener of sessionEndListeners) listener();
+  if (error.code === 'signed_out' && endingCalls === 0) for (const listener of sessionEndListeners) listener();
   if (unapprovedCodes.has(error.code)) for (const listener of unapprovedListeners) listener();
   return error;
 }

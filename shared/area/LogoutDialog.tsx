@@ -12,7 +12,7 @@ interface LogoutDialogProps {
 export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
   const { start, busy } = useAction(async () => {
     try {
-      await call(logout);
+      await call(logout, { endsSession: true });
       endSession();
     } catch (cause) {
       toast.error(getErrorMessage(cause));

@@ -29,7 +29,7 @@ function IdleDialog({ endsAt, onExtend }: IdleDialogProps) {
   const seconds = useSecondsUntil(endsAt);
   const extendAction = useActionWithErrorToast(onExtend);
   const logoutAction = useActionWithErrorToast(async () => {
-    await call(logout);
+    await call(logout, { endsSession: true });
     endSession();
   });
 

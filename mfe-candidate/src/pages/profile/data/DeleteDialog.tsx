@@ -17,7 +17,7 @@ export function DeleteDialog({ email, isOpen, onClose }: DeleteDialogProps) {
   const { register, submit, reset, formState } = useEndpointForm(deleteAccount, {
     rules: accountDeletionInput,
     defaultValues: { password: '' },
-    send: (body) => ({ body }),
+    send: (body) => ({ body, endsSession: true }),
     onDone: () => endSession('deleted'),
   });
   const { errors, isSubmitting } = formState;
