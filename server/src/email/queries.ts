@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Row, Tx } from '../platform/db';
-import type { EmailMessage } from './emailMessage';
-import { backgroundTaskKinds, type TaskKind } from './kinds';
+import type { TaskKind } from './kinds';
 
 /** The channel on which every process is notified, at commit, that a task was queued. */
 export const outboxChannel = 'outbox';
@@ -108,41 +107,6 @@ export async function finishTask(db: Db, id: number): Promise<boolean> {
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/**
- * Ends a task that failed for good. An email stays, so that it can be sent again, but of one with a secret only what admins
- * may see; other tasks are erased.
- */
-export const giveUpTask = (db: Db, { id, kind, payload }: Task, last_error: string) => {
-  const isEmail = !backgroundTaskKinds.some((name) => name === kind);
-  return db
-    .updateTable('outbox')
-    .set({
-      ...{ done_at: sql<string>`now()`, last_error },
-      ...(isEmail
-        ? { gave_up_at: sql<string>`now()`, payload: JSON.stringify(removeSecret(kind, payload as EmailMessage)) }
-        : { payload: '{}' }),
-    })
-    .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .execute();
-};
-
-/** Texts that were queued before they were marked count as secret. */
-function removeSecret(kind: TaskKind, payload: EmailMessage): Partial<EmailMessage> {
-  if (kind !== 'mail' || payload.is_secret === false) return payload;
-  const { user_id, to, about, subject } = payload;
-  return { user_id, ...(to !== undefined && { to }), about, subject, is_secret: true };
-}
-
-/** Erases what is kept of the emails to a person that were given up. */
-export const eraseUndeliveredEmails = (tx: Tx, user_id: number) =>
-  tx
-    .updateTable('outbox')
-    .set({ gave_up_at: null, payload: '{}' })
-    .where('gave_up_at', 'is not', null)
-    .where(sql<boolean>`payload @> ${JSON.stringify({ user_id })}::jsonb`)
-    .execute();
 
 /** Postpones a task after a failed attempt, unless another process has attempted it since. */
 export const postponeTask = (db: Db, { id, attempts }: Task, { seconds, error }: { seconds: number; error: string }) =>

@@ -2,8 +2,9 @@ import type { Db } from '../platform/db';
 import type { Log } from '../platform/http';
 import { computeRetryDelay, createRunner, type Runner } from '../platform/queue';
 import type { TaskKind } from './kinds';
-import { claimTasks, deferTask, finishTask, giveUpTask, holdTask, postponeTask, type Task } from './queries';
+import { claimTasks, deferTask, finishTask, holdTask, postponeTask, type Task } from './queries';
 import { Deferral, Hold, PermanentFailure, type TaskHandler } from './taskHandler';
+import { giveUpTask } from './undelivered.queries';
 
 export interface EmailOutbox {
   db: Db;
