@@ -50,7 +50,14 @@ export function createServer(port: number, settings: Record<string, string>, log
       const output = openSync(log, 'a');
       const started = spawn(process.execPath, ['--import', 'tsx', entry], {
         cwd: workspace,
-        env: { ...getInheritedEnv(), RATE_LIMIT: '0', LOG_LEVEL: 'warn', ...settings, PORT: String(port) },
+        env: {
+          ...getInheritedEnv(),
+          RATE_LIMIT: '0',
+          REQUIRE_ADMIN_2FA: '0',
+          LOG_LEVEL: 'warn',
+          ...settings,
+          PORT: String(port),
+        },
         stdio: ['ignore', output, output],
         // Apart from the terminal, whose Ctrl+C is for the command alone.
         detached: true,
