@@ -1,17 +1,11 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { Icon } from '../drawings/Icon';
-import { toast } from '../feedback/toast';
-import { Field, type FieldControlProps, labelId } from '../fields/Field';
-import { Input } from '../fields/TextField';
-import { createLazyModuleHook } from '../loading/createLazyModuleHook';
-import { moduleLoadFailedMessage } from '../overlays/Dialog';
+import { Field } from '../fields/Field';
 import { useIsPhone } from '../overlays/useIsPhone';
-import type { ListOpening } from './ComboInput';
-import { InputWrapper, PickerButton, type PickerFieldProps } from './PickerButton';
+import type { Aliases } from './comboControl';
+import { DesktopComboBox } from './DesktopComboBox';
+import { PhoneComboBox } from './PhoneComboBox';
+import type { PickerFieldProps } from './PickerButton';
 import { useParsedInput } from './useParsedInput';
-
-const useComboModule = createLazyModuleHook(() => import('./ComboInput'));
 
 interface ComboBoxProps extends PickerFieldProps {
   options: readonly string[];
@@ -85,118 +79,4 @@ const createParser = (options: readonly string[], aliases: Aliases, allowsCustom
   return matchingOption ?? (allowsCustomValue ? trimmedText : null);
 };
 
-type Aliases = Readonly<Record<string, string>>;
 const noAliases: Aliases = {};
-
-interface ComboControlProps {
-  controlProps: FieldControlProps;
-  options: readonly string[];
-  aliases: Aliases;
-  value: string;
-  allowsCustomValue: boolean;
-  placeholder: string;
-  control: Omit<PickerFieldProps, 'label'>;
-  parsedInput: ReturnType<typeof useParsedInput>;
-  onBlur: () => void;
-}
-
-/** A plain text field until the list's code is loaded; what is typed meanwhile is kept, and the list then opens for it. */
-function DesktopComboBox({
-  controlProps,
-  options,
-  aliases,
-  value,
-  allowsCustomValue,
-  placeholder,
-  control,
-  parsedInput,
-  onBlur,
-}: ComboControlProps) {
-  const { name, ref, required, readOnly, disabled } = control;
-  const [hasLoadFailed, setLoadFailed] = useState(false);
-  const [isFocused, setFocused] = useState(false);
-  const [opening, setOpening] = useState<ListOpening>();
-  const loadedModule = useComboModule(!hasLoadFailed, () => setLoadFailed(true));
-  const input = { name, ref, required, readOnly, disabled, placeholder, autoComplete: 'off' };
-
-  return (
-    <InputWrapper>
-      {loadedModule && !readOnly && !disabled ? (
-        <loadedModule.ComboInput
-          {...{ controlProps, options, aliases, value, allowsCustomValue, input }}
-          labelId={labelId(controlProps.id)}
-          text={parsedInput.text}
-          autoFocus={isFocused}
-          opening={opening}
-          onTextChange={parsedInput.changeText}
-          onBlur={onBlur}
-        />
-      ) : (
-        <Input
-          {...input}
-          {...controlProps}
-          value={parsedInput.text}
-          onClick={() => setOpening('manual')}
-          onChange={({ target }) => {
-            setOpening('input');
-            parsedInput.changeText(target.value);
-          }}
-          onFocus={() => {
-            setFocused(true);
-            setLoadFailed(false);
-          }}
-          onBlur={() => {
-            setFocused(false);
-            setOpening(undefined);
-            onBlur();
-          }}
-        />
-      )}
-      <Icon icon={ChevronDown} />
-    </InputWrapper>
-  );
-}
-
-function PhoneComboBox({
-  controlProps,
-  options,
-  aliases,
-  value,
-  allowsCustomValue,
-  placeholder,
-  control,
-  title,
-  onBlur,
-}: ComboControlProps & { title: PickerFieldProps['label'] }) {
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
-  const loadedModule = useComboModule(isOpen, () => {
-    toast.error(moduleLoadFailedMessage);
-    close();
-  });
-  const choose = (chosen: string) => {
-    close();
-    control.onChange(chosen);
-  };
-
-  return (
-    <>
-      <PickerButton
-        {...{ controlProps, isOpen, placeholder }}
-        ref={control.ref}
-        text={value}
-        icon={ChevronDown}
-        required={control.required}
-        onOpen={() => setOpen(true)}
-        onBlur={onBlur}
-      />
-      {loadedModule && (
-        <loadedModule.ComboSheet
-          {...{ title, options, aliases, value, allowsCustomValue, isOpen }}
-          onChoose={choose}
-          onClose={close}
-        />
-      )}
-    </>
-  );
-}
