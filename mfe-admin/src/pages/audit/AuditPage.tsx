@@ -2,11 +2,12 @@ import { call } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
 import { auditPeriods, auditSearch, downloadAudit, listAudit } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { EmptyState, LinkButton, Row, Stack } from '@foothold/shared/ui';
+import { EmptyState, Stack } from '@foothold/shared/ui';
+import { CursorLinks } from '../../lists/CursorLinks';
 import { NoMatches } from '../../lists/EmptyLists';
 import { isFiltered, ListTools, type ListToolsProps } from '../../lists/ListTools';
 import { SearchBox } from '../../lists/SearchBox';
-import { parseSearch, useHref } from '../../routes/searchParams';
+import { parseSearch } from '../../routes/searchParams';
 import { AuditTable } from './AuditTable';
 import { auditLabel } from './labels';
 
@@ -29,7 +30,6 @@ export function Component() {
     },
     { name: 'period', label: 'Date', options: auditPeriods },
   ];
-  const buildCursorHref = useHref('cursor');
 
   return (
     <AreaPage
@@ -43,18 +43,7 @@ export function Component() {
       ) : (
         <Stack $gap={5}>
           <AuditTable entries={entries} />
-          <Row>
-            {!isFirstPage && (
-              <LinkButton $tone="soft" to={buildCursorHref(null)}>
-                Newest
-              </LinkButton>
-            )}
-            {next_cursor !== null && (
-              <LinkButton $tone="soft" to={buildCursorHref(next_cursor)}>
-                Older
-              </LinkButton>
-            )}
-          </Row>
+          <CursorLinks isFirstPage={isFirstPage} nextCursor={next_cursor} />
         </Stack>
       )}
     </AreaPage>

@@ -2,8 +2,8 @@ import { call } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
 import { listUndeliveredEmails } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { EmptyState, LinkButton, Row, Stack } from '@foothold/shared/ui';
-import { useHref } from '../../routes/searchParams';
+import { EmptyState, Stack } from '@foothold/shared/ui';
+import { CursorLinks } from '../../lists/CursorLinks';
 import { EmailTable } from './EmailTable';
 
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -15,7 +15,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The emails that no mail server accepted, and the button that queues one again. The pages are linked by cursor. */
 export function Component() {
   const { emails, next_cursor, isFirstPage } = useLoaderData<typeof loader>();
-  const buildCursorHref = useHref('cursor');
 
   return (
     <AreaPage outline={outline} subtitle="What was given up within the last 30 days.">
@@ -26,18 +25,7 @@ export function Component() {
       ) : (
         <Stack $gap={5}>
           <EmailTable emails={emails} />
-          <Row>
-            {!isFirstPage && (
-              <LinkButton $tone="soft" to={buildCursorHref(null)}>
-                Newest
-              </LinkButton>
-            )}
-            {next_cursor !== null && (
-              <LinkButton $tone="soft" to={buildCursorHref(next_cursor)}>
-                Older
-              </LinkButton>
-            )}
-          </Row>
+          <CursorLinks isFirstPage={isFirstPage} nextCursor={next_cursor} />
         </Stack>
       )}
     </AreaPage>
