@@ -1,9 +1,10 @@
 import { call } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { finishPasskeyRegistration, newPasskeyInput, startPasskeyRegistration } from '@foothold/shared/contract';
-import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
+import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, Stack, TextField, toast } from '@foothold/shared/ui';
 import { useEffect } from 'react';
+import { CurrentPasswordField } from './CurrentPasswordField';
 import { createPasskey } from './passkeyPrompt';
 
 interface PasskeyFormProps {
@@ -38,15 +39,11 @@ export function PasskeyForm({ email, onClose }: PasskeyFormProps) {
         autoComplete="off"
         error={errors.name?.message}
       />
-      {/* Tells password managers which account this is. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <CurrentPasswordField
         {...register('password')}
-        label="Your password"
-        autoComplete="current-password"
+        email={email}
         enterKeyHint="go"
         error={errors.password?.message}
-        required
       />
       {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
       <Row>

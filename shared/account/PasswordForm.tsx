@@ -3,6 +3,7 @@ import { changePassword, passwordChangeInput } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, Stack, toast } from '@foothold/shared/ui';
 import { useEffect } from 'react';
+import { CurrentPasswordField } from './CurrentPasswordField';
 
 interface PasswordFormProps {
   email: string;
@@ -26,14 +27,11 @@ export function PasswordForm({ email, onClose }: PasswordFormProps) {
 
   return (
     <Stack as="form" onSubmit={submit} noValidate>
-      {/* Tells password managers which account this is. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
+      <CurrentPasswordField
         {...register('current_password')}
         label="Current password"
-        autoComplete="current-password"
+        email={email}
         error={errors.current_password?.message}
-        required
       />
       <PasswordField
         {...register('new_password')}

@@ -1,8 +1,8 @@
+import { CurrentPasswordField } from '@foothold/shared/account';
 import { startTwoFactor, twoFactorPassword } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, SecondaryText, Stack } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { CurrentPasswordField } from './stepControls';
 import type { TwoFactorSetup } from './twoFactorState';
 
 interface PasswordStepProps {

@@ -1,4 +1,3 @@
-import { PasswordField } from '@foothold/shared/forms';
 import { Button, CopyButton, FormNotice, Row, TextField, useCopyToClipboard } from '@foothold/shared/ui';
 import { Copy } from 'lucide-react';
 import type { ComponentProps } from 'react';
@@ -19,18 +18,6 @@ export const CodeField = ({ label = 'Code', ...rest }: Partial<ComponentProps<ty
 );
 
 const CodeInput = styled(TextField)`max-width: 14rem; font-variant-numeric: tabular-nums; letter-spacing: 0.08em;`;
-
-interface CurrentPasswordFieldProps extends Omit<ComponentProps<typeof PasswordField>, 'label'> {
-  email: string;
-}
-
-/** The password of the signed-in admin. The hidden email field tells a password manager which account it belongs to. */
-export const CurrentPasswordField = ({ email, ...rest }: CurrentPasswordFieldProps) => (
-  <>
-    <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-    <PasswordField {...rest} label="Your password" autoComplete="current-password" required />
-  </>
-);
 
 interface StepActionsProps {
   /** Why the step was refused, when no single field is the cause. */

@@ -1,9 +1,10 @@
+import { CurrentPasswordField } from '@foothold/shared/account';
 import type { Output } from '@foothold/shared/contract';
 import { disableTwoFactor, renewRecoveryCodes, twoFactorProof } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { SecondaryText, Stack } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { CodeField, CurrentPasswordField, StepActions } from './stepControls';
+import { CodeField, StepActions } from './stepControls';
 
 interface FormProps<Done> {
   email: string;

@@ -1,8 +1,8 @@
+import { PasswordDialog } from '@foothold/shared/account';
 import { endSession } from '@foothold/shared/auth';
 import { accountDeletionInput, deleteAccount } from '@foothold/shared/contract';
-import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
-import { Button, Dialog, FormNotice, Stack, t } from '@foothold/shared/ui';
-import { useId } from 'react';
+import { useEndpointForm } from '@foothold/shared/forms';
+import { t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 interface DeleteDialogProps {
@@ -13,54 +13,22 @@ interface DeleteDialogProps {
 
 /** Explains the consequences, asks for the password, and ends the session when the account is deleted. */
 export function DeleteDialog({ email, isOpen, onClose }: DeleteDialogProps) {
-  const formId = useId();
-  const { register, submit, reset, formState } = useEndpointForm(deleteAccount, {
+  const form = useEndpointForm(deleteAccount, {
     rules: accountDeletionInput,
     defaultValues: { password: '' },
     send: (body) => ({ body, endsSession: true }),
     onDone: () => endSession('deleted'),
   });
-  const { errors, isSubmitting } = formState;
-  const close = () => {
-    if (isSubmitting) return;
-    reset();
-    onClose();
-  };
 
   return (
-    <Dialog
+    <PasswordDialog
       title="Delete your account?"
-      isOpen={isOpen}
-      onClose={close}
-      alert
-      actions={
-        <>
-          <Button $tone="soft" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} $tone="danger-solid" busy={isSubmitting} busyLabel="Deleting...">
-            Delete
-          </Button>
-        </>
-      }
+      action="Delete"
+      busyLabel="Deleting..."
+      {...{ email, form, isOpen, onClose }}
     >
-      <Stack $gap={4}>
-        <Consequences />
-        <Stack as="form" id={formId} onSubmit={submit} noValidate $gap={4}>
-          {/* Tells password managers which account this is. */}
-          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            {...register('password')}
-            label="Your password"
-            autoComplete="current-password"
-            enterKeyHint="done"
-            error={errors.password?.message}
-            required
-          />
-          {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
-        </Stack>
-      </Stack>
-    </Dialog>
+      <Consequences />
+    </PasswordDialog>
   );
 }
 
