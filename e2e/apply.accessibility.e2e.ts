@@ -77,7 +77,7 @@ test('student applications: lists, detail, interview and withdrawal are accessib
   });
   const withdraw = student.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' });
   await withdraw.click();
-  await expect(student.getByText('Failed to withdraw the application. Please try again.')).toBeVisible();
+  await expect(student.getByRole('alertdialog')).toContainText('Failed to withdraw the application. Please try again.');
   await withdraw.click();
   await expect(student.getByText('Your application has been withdrawn.')).toBeVisible();
   await student.goto(`/dashboard/jobs/${job.id}`);

@@ -1,7 +1,8 @@
 import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { endSession } from '@foothold/shared/contract';
-import { Button, toast, VisuallyHidden } from '@foothold/shared/ui';
+import { ActionFailure, Button, toast, VisuallyHidden } from '@foothold/shared/ui';
+import styled from 'styled-components';
 
 interface EndSessionButtonProps {
   id: number;
@@ -13,7 +14,7 @@ interface EndSessionButtonProps {
 /** Logs the account out on one other device. */
 export function EndSessionButton({ id, of, onEnded }: EndSessionButtonProps) {
   const refresh = useRefresh();
-  const { start, busy } = useAction(async () => {
+  const { start, busy, failure } = useAction(async () => {
     try {
       const { message } = await call(endSession, { params: { id } });
       toast.success(message);
@@ -28,8 +29,14 @@ export function EndSessionButton({ id, of, onEnded }: EndSessionButtonProps) {
   // The second click of a double click may meet the next row, which has moved up.
   const handleClick = ({ detail }: { detail: number }) => (detail > 1 ? undefined : start());
   return (
-    <Button $tone="soft" $size="small" onClick={handleClick} busy={busy} busyLabel="Ending...">
-      End<VisuallyHidden> {of}</VisuallyHidden>
-    </Button>
+    <>
+      <Button $tone="soft" $size="small" onClick={handleClick} busy={busy} busyLabel="Ending...">
+        End<VisuallyHidden> {of}</VisuallyHidden>
+      </Button>
+      <Failure>{failure}</Failure>
+    </>
   );
 }
+
+/** Below the row, which wraps. */
+const Failure = styled(ActionFailure)`flex-basis: 100%;`;

@@ -2,7 +2,18 @@ import { call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { type AccountSession, endOtherSessions, listSessions } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
-import { Button, Card, RetryStrip, Section, Stack, TextButton, t, toast } from '@foothold/shared/ui';
+import {
+  ActionFailure,
+  Button,
+  Card,
+  RetryStrip,
+  Row,
+  Section,
+  Stack,
+  TextButton,
+  t,
+  toast,
+} from '@foothold/shared/ui';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { SessionRow } from './SessionRow';
@@ -52,21 +63,22 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
 
 function EndOtherSessionsButton() {
   const refresh = useRefresh();
-  const { start, busy } = useAction(async () => {
+  const { start, busy, failure } = useAction(async () => {
     try {
       const { message } = await call(endOtherSessions);
       toast.success(message);
       await refresh();
     } catch (cause) {
-      toast.error(getErrorMessage(cause));
+      return toast.error(getErrorMessage(cause));
     }
   });
   return (
-    <div>
+    <Row>
       <Button $tone="soft" $size="small" onClick={start} busy={busy} busyLabel="Ending...">
         End other sessions
       </Button>
-    </div>
+      <ActionFailure>{failure}</ActionFailure>
+    </Row>
   );
 }
 

@@ -10,12 +10,12 @@ interface LogoutDialogProps {
 
 /** Confirms a logout, in every layout with a Logout button. The shell navigates afterwards. */
 export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
-  const { start, busy } = useAction(async () => {
+  const { start, busy, failure } = useAction(async () => {
     try {
       await call(logout, { endsSession: true });
       endSession();
     } catch (cause) {
-      toast.error(getErrorMessage(cause));
+      return toast.error(getErrorMessage(cause));
     }
   });
 
@@ -28,6 +28,7 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
       confirmLabel="Logout"
       busy={busy}
       busyLabel="Logging out..."
+      failure={failure}
     >
       You need your email and password to come back in on this device.
     </ConfirmDialog>

@@ -4,16 +4,14 @@ import { Share2 } from 'lucide-react';
 
 /** Shares a job. Where that copies its link, the button confirms it for two seconds. */
 export function ShareButton({ job }: { job: Job }) {
-  const { share, isCopied } = useShareJob(job);
-  return (
-    <CopyButton $tone="ghost" label="Share" subject={job.job_title} icon={Share2} isCopied={isCopied} onClick={share} />
-  );
+  const { share, ...copied } = useShareJob(job);
+  return <CopyButton $tone="ghost" label="Share" subject={job.job_title} icon={Share2} {...copied} onClick={share} />;
 }
 
 /** Shares a job by the native share sheet on touch devices, elsewhere by copying a text with its link to the clipboard. */
 function useShareJob(job: Pick<Job, 'job_title' | 'sharelink'>) {
   const text = formatShareText(job);
-  const { copy, isCopied } = useCopyToClipboard(text, formatCopyBlockedMessage(job.sharelink));
+  const { copy, ...copied } = useCopyToClipboard(text, formatCopyBlockedMessage(job.sharelink));
   const share = async () => {
     if (!canShareNatively(text)) return copy();
     await navigator.share({ text }).catch((cause) => {
@@ -21,7 +19,7 @@ function useShareJob(job: Pick<Job, 'job_title' | 'sharelink'>) {
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) return copy();
     });
   };
-  return { share, isCopied };
+  return { share, ...copied };
 }
 
 const formatShareText = ({ job_title, sharelink }: Pick<Job, 'job_title' | 'sharelink'>) =>

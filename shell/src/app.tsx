@@ -17,6 +17,7 @@ import { connectEventsAfterFirstPage, scheduleFirstRender } from './loading/firs
 import { getLoadedRelease } from './loading/liveReleases';
 import { trackUnloadedScripts } from './loading/unloadedScripts';
 import { findOwningArea } from './loading/visitorAreas';
+import { clearToastOnNavigation } from './navigation/clearToast';
 import { routes } from './routes';
 import { handleSessionEnd, redirectUnverifiedCompany } from './session/sessionEnd';
 
@@ -31,6 +32,7 @@ handleSessionEnd();
 
 const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes(createAreaLoader(loadRelease)) });
 connectEventsAfterFirstPage(router);
+clearToastOnNavigation(router);
 
 // The browser records the metrics from the start, so the code that reads them can load late, without competing with the page.
 const vitalsDelay = 10_000;

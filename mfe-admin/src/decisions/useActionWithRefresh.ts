@@ -3,16 +3,22 @@ import { useRefresh } from '@foothold/shared/area';
 import { toast } from '@foothold/shared/ui';
 
 /** Makes a change, reports the result in a toast and reloads the page's data, also when the page was out of date. */
-export function useActionWithRefresh(change: () => Promise<{ message: string }>, errorMessage: string) {
+export function useActionWithRefresh(
+  change: () => Promise<{ message: string }>,
+  errorMessage: string,
+  /** Closes the dialog that asked. */
+  onDone?: () => void,
+) {
   const refresh = useRefresh();
   return useAction(async () => {
     try {
       const { message } = await change();
       toast.success(message);
     } catch (cause) {
-      toast.error(isOutdated(cause) ? cause.message : errorMessage);
-      if (!isOutdated(cause)) return;
+      if (!isOutdated(cause)) return toast.error(errorMessage);
+      toast.error(cause.message);
     }
+    onDone?.();
     await refresh();
   });
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 export function WithdrawButton({ application }: { application: Application }) {
   const [isConfirming, setConfirming] = useState(false);
   const closeDialog = () => setConfirming(false);
-  const { start, busy } = useWithdraw(application.id, closeDialog);
+  const { start, busy, failure } = useWithdraw(application.id, closeDialog);
   const { job, organization, status } = application;
 
   if (!undecidedStatuses.has(status)) return null;
@@ -27,6 +27,7 @@ export function WithdrawButton({ application }: { application: Application }) {
         tone="danger-solid"
         busy={busy}
         busyLabel="Withdrawing..."
+        failure={failure}
       >
         {organization.company_name || 'The company'} is told at once. You cannot apply for this job again.
       </ConfirmDialog>
@@ -45,8 +46,8 @@ function useWithdraw(id: number, onEnd: () => void) {
     } catch (cause) {
       // The company has decided in the meantime: reload, so that the page shows it.
       const isConflict = cause instanceof ApiError && cause.status === 409;
-      toast.error(isConflict ? cause.message : 'Failed to withdraw the application. Please try again.');
-      if (!isConflict) return;
+      if (!isConflict) return toast.error('Failed to withdraw the application. Please try again.');
+      toast.error(cause.message);
     }
     onEnd();
     await refresh();

@@ -22,11 +22,7 @@ export function DecisionDialogs({
   onClose,
   acceptTitle = 'Accept this application?',
 }: DecisionDialogsProps) {
-  const { accept, reject } = useDecision(application);
-  const confirm = (decide: () => Promise<void>) => async () => {
-    await decide();
-    onClose();
-  };
+  const { accept, reject } = useDecision(application, onClose);
   const dialog = { onClose, confirmLabel: 'Yes', cancelLabel: 'No' };
 
   return (
@@ -35,8 +31,9 @@ export function DecisionDialogs({
         {...dialog}
         title={acceptTitle}
         isOpen={pendingDecision === 'accept'}
-        onConfirm={confirm(accept.start)}
+        onConfirm={accept.start}
         busy={accept.busy}
+        failure={accept.failure}
       >
         {name} is told at once and the application closes as Accepted.
       </ConfirmDialog>
@@ -44,8 +41,9 @@ export function DecisionDialogs({
         {...dialog}
         title="Reject this application?"
         isOpen={pendingDecision === 'reject'}
-        onConfirm={confirm(reject.start)}
+        onConfirm={reject.start}
         busy={reject.busy}
+        failure={reject.failure}
         tone="danger-solid"
       >
         {name} is told at once and the application closes as Rejected.

@@ -4,20 +4,21 @@ import { type Application, acceptApplication, rejectApplication } from '@foothol
 import { toast } from '@foothold/shared/ui';
 
 /** Accepts or rejects an application. When somebody else has decided meanwhile, shows a message and reloads the page. */
-export function useDecision({ id, org_id }: Pick<Application, 'id' | 'org_id'>) {
+export function useDecision({ id, org_id }: Pick<Application, 'id' | 'org_id'>, onDone: () => void) {
   const refresh = useRefresh();
   const input = { params: { applicationId: id }, body: { org_id } };
 
-  const decide = async (request: Promise<unknown>, done: string, failed: string) => {
+  const decide = async (request: Promise<unknown>, done: string, failed: string): Promise<string | undefined> => {
     try {
       await request;
       toast.success(done);
     } catch (cause) {
       const isConflict = cause instanceof ApiError && cause.status === 409;
-      toast.error(isConflict ? cause.message : failed);
-      if (!isConflict) return;
+      if (!isConflict) return toast.error(failed);
+      toast.error(cause.message);
     }
     reloadBadgeCounts();
+    onDone();
     await refresh();
   };
 

@@ -39,7 +39,7 @@ describe('JobMenu', () => {
     expect(screen.getByRole('link', { name: 'Closed 1' })).toBeVisible();
   });
 
-  it('shows a change at once and undoes it when the request fails', async () => {
+  it('shows a change at once, undoes it when the request fails, and says so on the job', async () => {
     const failing = deferResponse<void>();
     mockJobs(activeJob, closedJob);
     mockEndpoint(toggleJob, async () => {
@@ -54,8 +54,8 @@ describe('JobMenu', () => {
     expect(screen.getByRole('link', { name: 'Closed 2' })).toBeVisible();
     expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual(['0', '2', '0']);
     failing.respond();
-    expect(await screen.findByRole('article', { name: 'Cook' })).toBeVisible();
-    expect(screen.getByText('Failed to close job')).toBeVisible();
+    expect(await screen.findByRole('article', { name: 'Cook' })).toHaveTextContent('Failed to close job');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to close job');
     expect(screen.getByRole('link', { name: 'Closed 1' })).toBeVisible();
   });
 

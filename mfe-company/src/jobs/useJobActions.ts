@@ -18,6 +18,8 @@ type JobDialogState = { job: Job; kind: 'deadline' | 'deletion' };
 export interface JobActions {
   /** Changes that are shown before the server has confirmed them, by job id. */
   pendingChanges: ReadonlyMap<number, PendingChange>;
+  /** Why the last change of a job failed, by job id. */
+  failures: ReadonlyMap<number, string>;
   /** The open dialog. */
   dialog: JobDialogState | null;
   setDialog: (dialog: JobDialogState | null) => void;
@@ -26,49 +28,25 @@ export interface JobActions {
   remove: (job: Job) => void;
 }
 
-/** Optimistic: a change is shown at once, confirmed by a toast, and undone with an error message if it fails. */
+/** The changes that a company makes to its jobs, and the dialogs that some of them need. */
 export function useJobActions(onRemoved?: () => void | Promise<void>): JobActions {
-  const refresh = useRefresh();
-  const [pendingChanges, setPendingChanges] = useState<JobActions['pendingChanges']>(new Map());
+  const { pendingChanges, failures, runChange } = useJobChanges(onRemoved);
   const [dialog, setDialog] = useState<JobDialogState | null>(null);
-  const busyIds = useRef(new Set<number>());
-
-  async function runChange(
-    change: PendingChange,
-    request: () => Promise<unknown>,
-    successMessage: string,
-    onFailure: (cause: unknown) => void,
-  ) {
-    const { id } = change.job;
-    if (busyIds.current.has(id)) return;
-    busyIds.current.add(id);
-    setPendingChanges((changes) => new Map(changes).set(id, change));
-    try {
-      await request();
-      toast.success(successMessage);
-      if (change.targetStatus === null && onRemoved) await onRemoved();
-      else await refresh();
-    } catch (cause) {
-      onFailure(cause);
-      // The job was changed or deleted in another window: show its current state.
-      if (cause instanceof ApiError && (cause.status === 404 || cause.status === 409)) await refresh();
-    }
-    busyIds.current.delete(id);
-    setPendingChanges((changes) => new Map([...changes].filter(([changedId]) => changedId !== id)));
-  }
 
   const toggle = (job: Job, status: 0 | 1) => () => call(toggleJob, { params: { jobId: job.id }, body: { status } });
 
   return {
     pendingChanges,
+    failures,
     dialog,
     setDialog,
     activate(job) {
       if (job.display_status === 'Expired') return setDialog({ job, kind: 'deadline' });
       void runChange({ job, targetStatus: 'Active' }, toggle(job, 1), activatedMessage, (cause) => {
         // The deadline passed after the list was loaded.
-        if (cause instanceof ApiError && cause.code === 'deadline_required') setDialog({ job, kind: 'deadline' });
-        else toast.error(activationFailedMessage);
+        if (!(cause instanceof ApiError && cause.code === 'deadline_required')) return activationFailedMessage;
+        setDialog({ job, kind: 'deadline' });
+        return undefined;
       });
     },
     close(job) {
@@ -76,17 +54,59 @@ export function useJobActions(onRemoved?: () => void | Promise<void>): JobAction
         { job, targetStatus: job.display_status === 'Expired' ? 'Expired' : 'Closed' },
         toggle(job, 0),
         closedMessage,
-        () => toast.error('Failed to close job'),
+        () => 'Failed to close job',
       );
     },
     remove(job) {
       setDialog(null);
       const request = () => call(deleteJob, { params: { jobId: job.id }, body: {} });
-      void runChange({ job, targetStatus: null }, request, 'Job deleted successfully', () =>
-        toast.error('An error occurred while deleting the job.'),
+      void runChange(
+        { job, targetStatus: null },
+        request,
+        'Job deleted successfully',
+        () => 'An error occurred while deleting the job.',
       );
     },
   };
 }
 
 const closedMessage = 'Job closed successfully';
+
+/** Optimistic: a change is shown at once, confirmed by a toast, and undone with an error message if it fails. */
+function useJobChanges(onRemoved?: () => void | Promise<void>) {
+  const refresh = useRefresh();
+  const [pendingChanges, setPendingChanges] = useState<JobActions['pendingChanges']>(new Map());
+  const [failures, setFailures] = useState<JobActions['failures']>(new Map());
+  const busyIds = useRef(new Set<number>());
+
+  async function runChange(
+    change: PendingChange,
+    request: () => Promise<unknown>,
+    successMessage: string,
+    /** Returns the sentence for the user, if there is one. */
+    describeFailure: (cause: unknown) => string | undefined,
+  ) {
+    const { id } = change.job;
+    if (busyIds.current.has(id)) return;
+    busyIds.current.add(id);
+    setPendingChanges((changes) => new Map(changes).set(id, change));
+    setFailures((texts) => new Map([...texts].filter(([failedId]) => failedId !== id)));
+    try {
+      await request();
+      toast.success(successMessage);
+      if (change.targetStatus === null && onRemoved) await onRemoved();
+      else await refresh();
+    } catch (cause) {
+      const text = describeFailure(cause);
+      if (text) {
+        toast.error(text);
+        setFailures((texts) => new Map(texts).set(id, text));
+      }
+      // The job was changed or deleted in another window: show its current state.
+      if (cause instanceof ApiError && (cause.status === 404 || cause.status === 409)) await refresh();
+    }
+    busyIds.current.delete(id);
+    setPendingChanges((changes) => new Map([...changes].filter(([changedId]) => changedId !== id)));
+  }
+  return { pendingChanges, failures, runChange };
+}

@@ -4,9 +4,10 @@ import { toast } from '../feedback/toast';
 /** Milliseconds for which `isCopied` stays true. */
 const confirmationTime = 2000;
 
-/** Copies a text to the clipboard. Shows `errorMessage` in a toast if the browser does not allow it. */
+/** Copies a text to the clipboard. If the browser does not allow it, shows `errorMessage` in a toast and as `failure`. */
 export function useCopyToClipboard(text: string, errorMessage: string) {
   const [isCopied, setCopied] = useState(false);
+  const [failure, setFailure] = useState<string>();
 
   useEffect(() => {
     if (!isCopied) return;
@@ -18,9 +19,10 @@ export function useCopyToClipboard(text: string, errorMessage: string) {
     try {
       await navigator.clipboard.writeText(text);
       setCopied(true);
+      setFailure(undefined);
     } catch {
-      toast.error(errorMessage);
+      setFailure(toast.error(errorMessage));
     }
   };
-  return { copy, isCopied };
+  return { copy, isCopied, failure };
 }

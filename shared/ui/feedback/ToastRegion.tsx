@@ -32,8 +32,7 @@ function ActiveToast({ kind, text }: ToastMessage) {
   const [isFading, setFading] = useState(false);
 
   useEffect(() => {
-    // Errors stay until they are dismissed or replaced by the next message.
-    if (isPaused || kind === 'error') return;
+    if (isPaused) return;
     const fadeTimer = setTimeout(() => setFading(true), visibleMilliseconds);
     const clearTimer = setTimeout(toast.clear, visibleMilliseconds + fadeMilliseconds);
     return () => {
@@ -41,7 +40,7 @@ function ActiveToast({ kind, text }: ToastMessage) {
       clearTimeout(clearTimer);
       setFading(false);
     };
-  }, [isPaused, kind]);
+  }, [isPaused]);
 
   const pause = () => setPaused(true);
   const resume = () => setPaused(false);

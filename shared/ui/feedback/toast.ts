@@ -9,10 +9,13 @@ export interface ToastMessage {
 /** The current message. Only one is shown at a time; a new one replaces it. */
 export const useToast = create<{ message: ToastMessage | null }>()(() => ({ message: null }));
 
-/** Shows a message: a success for three seconds, an error until it is dismissed. */
+/** Shows a message for three seconds. `error` returns its text, so that it can also stand where it arose. */
 export const toast = {
   success: (text = 'Action completed successfully!') => show('success', text),
-  error: (text = 'An error occurred!') => show('error', text),
+  error(text = 'An error occurred!'): string {
+    show('error', text);
+    return text;
+  },
   clear: () => useToast.setState({ message: null }),
 };
 

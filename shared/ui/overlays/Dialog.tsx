@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button';
 import type { ButtonTone } from '../buttons/buttonStyles';
+import { ActionFailure } from '../feedback/ActionFailure';
 import { toast } from '../feedback/toast';
+import { Stack } from '../layout/layout';
 import { createLazyModuleHook } from '../loading/createLazyModuleHook';
 import type { DialogProps } from './types';
 
@@ -31,6 +33,8 @@ interface ConfirmDialogProps {
   tone?: Extract<ButtonTone, 'primary' | 'danger-solid'>;
   busy?: boolean;
   busyLabel?: string;
+  /** Why the last try failed; it stands above the buttons. */
+  failure?: string | undefined;
   ignoresBack?: boolean;
 }
 
@@ -42,6 +46,8 @@ export function ConfirmDialog({
   tone = 'primary',
   busy,
   busyLabel,
+  failure,
+  children,
   ...rest
 }: ConfirmDialogProps) {
   return (
@@ -63,6 +69,15 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    />
+    >
+      {failure ? (
+        <Stack $gap={4}>
+          <div>{children}</div>
+          <ActionFailure>{failure}</ActionFailure>
+        </Stack>
+      ) : (
+        children
+      )}
+    </Dialog>
   );
 }

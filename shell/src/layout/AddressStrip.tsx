@@ -1,15 +1,15 @@
 import { call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { resendConfirmation } from '@foothold/shared/contract';
-import { Button, media, TextLink, t, toast } from '@foothold/shared/ui';
+import { ActionFailure, Button, media, TextLink, t, toast } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** Above the pages of an account whose address is not confirmed: sends the link again, or leads to a correction. */
 export function AddressStrip({ email }: { email: string }) {
-  const { start, busy } = useAction(async () => {
+  const { start, busy, failure } = useAction(async () => {
     try {
       toast.success((await call(resendConfirmation)).message);
     } catch (cause) {
-      toast.error(getErrorMessage(cause));
+      return toast.error(getErrorMessage(cause));
     }
   });
   return (
@@ -18,6 +18,7 @@ export function AddressStrip({ email }: { email: string }) {
         Confirm your address: we sent a link to <b>{email}</b>.
       </p>
       <Actions>
+        <ActionFailure>{failure}</ActionFailure>
         <Button $tone="soft" $size="small" onClick={start} busy={busy} busyLabel="Sending...">
           Send again
         </Button>

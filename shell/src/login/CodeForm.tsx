@@ -1,6 +1,6 @@
 import { loginCodeInput, verifyLoginCode } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, TextButton, TextField } from '@foothold/shared/ui';
+import { ActionFailure, Button, TextButton, TextField } from '@foothold/shared/ui';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { LoginFields } from './LoginLayout';
@@ -23,7 +23,10 @@ export function CodeForm({ method, onSwitchMethod, outcome }: CodeFormProps) {
   const { register, submit, setFocus, formState } = useEndpointForm(verifyLoginCode, {
     rules: loginCodeInput,
     defaultValues: { code: '' },
-    send: (body) => ({ body }),
+    send: (body) => {
+      outcome.start();
+      return { body };
+    },
     onDone: outcome.succeed,
     onUnmatchedError: (error) => {
       outcome.fail(error);
@@ -45,6 +48,7 @@ export function CodeForm({ method, onSwitchMethod, outcome }: CodeFormProps) {
         error={formState.errors.code?.message}
         {...register('code')}
       />
+      <ActionFailure>{outcome.failure}</ActionFailure>
       <Button
         type="submit"
         $tone="primary"

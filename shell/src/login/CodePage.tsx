@@ -37,7 +37,10 @@ export function Component() {
       />
       <PasskeyButton
         label="Use a passkey"
-        start={() => call(startPasskeyStep)}
+        start={() => {
+          outcome.start();
+          return call(startPasskeyStep);
+        }}
         finish={(body) => call(finishPasskeyStep, { body })}
         isRedirecting={outcome.isRedirecting}
         onDone={outcome.succeed}

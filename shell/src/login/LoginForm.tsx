@@ -1,13 +1,13 @@
 import { login, loginInput } from '@foothold/shared/contract';
 import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
-import { Button, Notice, TextField, TextLink, t } from '@foothold/shared/ui';
+import { ActionFailure, Button, Notice, TextField, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { LoginFields } from './LoginLayout';
 import type { LoginOutcome } from './useLoginOutcome';
 
 /** Email and password. */
 export function LoginForm({ outcome }: { outcome: LoginOutcome }) {
-  const { isRedirecting, suspended } = outcome;
+  const { isRedirecting, suspended, failure } = outcome;
   const { register, submit, formState } = useEndpointForm(login, {
     rules: loginInput,
     defaultValues: { email: '', password: '' },
@@ -42,6 +42,7 @@ export function LoginForm({ outcome }: { outcome: LoginOutcome }) {
         error={errors.email ? undefined : errors.password?.message}
         {...register('password')}
       />
+      <ActionFailure>{failure}</ActionFailure>
       <Button type="submit" $tone="primary" busy={isSubmitting || isRedirecting} busyLabel="Signing in...">
         Sign in
       </Button>

@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { replaceDocument } from '../navigation/document';
 import { resolveAfterLoginPath } from './resolveAfterLoginPath';
 
-/** What follows a login, whatever it was proved by. `suspended` is the refusal of a suspended account. */
+/** What follows a login, whatever it was proved by. `suspended` is the refusal of a suspended account, `failure` any other. */
 export interface LoginOutcome {
   isRedirecting: boolean;
   suspended: ApiError | null;
+  failure: string | undefined;
   start: () => void;
   succeed: (response: Identity & { token: string }) => void;
   fail: (error: ApiError) => void;
@@ -19,11 +20,16 @@ export interface LoginOutcome {
 export function useLoginOutcome(): LoginOutcome {
   const [isRedirecting, setRedirecting] = useState(false);
   const [suspended, setSuspended] = useState<ApiError | null>(null);
+  const [failure, setFailure] = useState<string>();
 
   return {
     isRedirecting,
     suspended,
-    start: () => setSuspended(null),
+    failure,
+    start: () => {
+      setSuspended(null);
+      setFailure(undefined);
+    },
     succeed: ({ token: _, ...identity }) => {
       setRedirecting(true);
       setSessionIdentity(identity);
@@ -40,7 +46,7 @@ export function useLoginOutcome(): LoginOutcome {
         replaceDocument('/unverified-company');
       }
       // Without a response there is no message from the server to show.
-      else toast.error(isConnectionLost ? explain('unexpected') : message);
+      else setFailure(toast.error(isConnectionLost ? explain('unexpected') : message));
     },
   };
 }

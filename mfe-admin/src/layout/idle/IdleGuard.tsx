@@ -1,7 +1,7 @@
 import { call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { endSession } from '@foothold/shared/auth';
 import { logout } from '@foothold/shared/contract';
-import { Button, Dialog, Digits, toast } from '@foothold/shared/ui';
+import { ActionFailure, Button, Dialog, Digits, toast } from '@foothold/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type IdleWatcher, startIdleWatcher } from './idleWatcher';
 
@@ -27,8 +27,8 @@ interface IdleDialogProps {
 /** Warns that the session is about to end, counts down and offers to extend it. */
 function IdleDialog({ endsAt, onExtend }: IdleDialogProps) {
   const seconds = useSecondsUntil(endsAt);
-  const extendAction = useActionWithErrorToast(onExtend);
-  const logoutAction = useActionWithErrorToast(async () => {
+  const extendAction = useReportedAction(onExtend);
+  const logoutAction = useReportedAction(async () => {
     await call(logout, { endsSession: true });
     endSession();
   });
@@ -52,17 +52,17 @@ function IdleDialog({ endsAt, onExtend }: IdleDialogProps) {
     >
       Nothing has happened here for a while. You are logged out in{' '}
       <Digits role="timer">{formatTimeLeft(seconds)}</Digits>. After the next login you are back on this page.
+      <ActionFailure>{extendAction.failure ?? logoutAction.failure}</ActionFailure>
     </Dialog>
   );
 }
 
-/** An action that reports its failure in a toast. */
-const useActionWithErrorToast = (act: () => Promise<void>) =>
+const useReportedAction = (act: () => Promise<void>) =>
   useAction(async () => {
     try {
       await act();
     } catch (cause) {
-      toast.error(getErrorMessage(cause));
+      return toast.error(getErrorMessage(cause));
     }
   });
 

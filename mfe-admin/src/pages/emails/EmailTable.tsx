@@ -1,6 +1,6 @@
 import { call } from '@foothold/shared/api';
 import { resendEmail, type UndeliveredEmail } from '@foothold/shared/contract/admin';
-import { Button, VisuallyHidden } from '@foothold/shared/ui';
+import { ActionFailure, Button, VisuallyHidden } from '@foothold/shared/ui';
 import { EmailAddress, MutedText } from '../../cards/values';
 import { useActionWithRefresh } from '../../decisions/useActionWithRefresh';
 import { formatDateTime } from '../../format';
@@ -23,15 +23,18 @@ const columns: Column<UndeliveredEmail>[] = [
 ];
 
 function Resend({ email: { id, to, subject, was_secret } }: { email: UndeliveredEmail }) {
-  const { start, busy } = useActionWithRefresh(
+  const { start, busy, failure } = useActionWithRefresh(
     () => call(resendEmail, { params: { id } }),
     'Failed to send the email. Please try again.',
   );
   if (subject === null) return <MutedText>No longer needed</MutedText>;
   if (was_secret) return <MutedText>They can ask for a new link</MutedText>;
   return (
-    <Button $size="small" onClick={start} busy={busy} busyLabel="Sending...">
-      Send again<VisuallyHidden>{` ${subject} to ${to}`}</VisuallyHidden>
-    </Button>
+    <>
+      <Button $size="small" onClick={start} busy={busy} busyLabel="Sending...">
+        Send again<VisuallyHidden>{` ${subject} to ${to}`}</VisuallyHidden>
+      </Button>
+      <ActionFailure>{failure}</ActionFailure>
+    </>
   );
 }

@@ -2,7 +2,16 @@ import { call } from '@foothold/shared/api';
 import { deleteJob } from '@foothold/shared/contract';
 import { type AdminJob, reasonBody, restoreJob } from '@foothold/shared/contract/admin';
 import { formatWorkMode } from '@foothold/shared/format';
-import { Button, ExternalLink, IconButton, JobTitle, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
+import {
+  ActionFailure,
+  Button,
+  ExternalLink,
+  IconButton,
+  JobTitle,
+  StatusBadge,
+  TextLink,
+  VisuallyHidden,
+} from '@foothold/shared/ui';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -67,14 +76,17 @@ function TakeDownButton({ job: { id, job_title, company_name } }: { job: AdminJo
 }
 
 function RestoreButton({ job: { id, job_title } }: { job: AdminJob }) {
-  const { start, busy } = useActionWithRefresh(
+  const { start, busy, failure } = useActionWithRefresh(
     () => call(restoreJob, { params: { id } }),
     'Failed to restore job. Please try again.',
   );
   return (
-    <Button $size="small" onClick={start} busy={busy} busyLabel="Restoring...">
-      Restore<VisuallyHidden>{` ${job_title}`}</VisuallyHidden>
-    </Button>
+    <>
+      <Button $size="small" onClick={start} busy={busy} busyLabel="Restoring...">
+        Restore<VisuallyHidden>{` ${job_title}`}</VisuallyHidden>
+      </Button>
+      <ActionFailure>{failure}</ActionFailure>
+    </>
   );
 }
 

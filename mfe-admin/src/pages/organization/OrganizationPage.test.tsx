@@ -225,13 +225,15 @@ describe('VerificationDecision', () => {
     expect(company.queryByText('Reason')).toBeNull();
   });
 
-  it('reports a failed acceptance', async () => {
+  it('reports a failed acceptance in the dialog and in a toast', async () => {
     mockOrganization();
     mockEndpoint(verifyOrganization, () => failWith('unavailable'));
     open();
     const company = await findCard('Company Information');
-    await accept();
-    expect(await screen.findByText('Failed to accept organization. Please try again.')).toBeVisible();
+    await press('Accept');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Accept' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to accept organization. Please try again.');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('Failed to accept organization. Please try again.');
     expect(company.getByText('Not Verified')).toBeVisible();
   });
 

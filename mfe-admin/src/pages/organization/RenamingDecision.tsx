@@ -1,6 +1,6 @@
 import { call } from '@foothold/shared/api';
 import { acceptRenaming, type OrganizationDetails, reasonBody, rejectRenaming } from '@foothold/shared/contract/admin';
-import { Button, Name, Row } from '@foothold/shared/ui';
+import { ActionFailure, Button, Name, Row } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { InformationCard } from '../../cards/InformationCard';
@@ -43,6 +43,7 @@ function Decision({ organization, requested_at }: { organization: OrganizationDe
         <Button $tone="danger" onClick={() => setDialogOpen(true)}>
           Keep the old ones
         </Button>
+        <ActionFailure>{accept.failure}</ActionFailure>
       </Buttons>
       <ReasonDialog
         title="Keep the old details?"

@@ -25,7 +25,7 @@ export function SuspensionControls({
 
   return (
     <>
-      <DecisionButtons>
+      <DecisionButtons failure={restore.failure}>
         {verified === 1 ? (
           <Button $tone="danger" onClick={() => setDialogOpen(true)}>
             Suspend

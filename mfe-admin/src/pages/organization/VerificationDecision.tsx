@@ -30,8 +30,8 @@ export function VerificationDecision({
       const { message } = await call(verifyOrganization, { params: { id }, body: { seen: revision } });
       toast.success(message);
     } catch (cause) {
-      toast.error(isOutdated(cause) ? cause.message : 'Failed to accept organization. Please try again.');
-      if (!isOutdated(cause)) return closeDialog();
+      if (!isOutdated(cause)) return toast.error('Failed to accept organization. Please try again.');
+      toast.error(cause.message);
     }
     closeDialog();
     await refresh();
@@ -57,6 +57,7 @@ export function VerificationDecision({
         confirmLabel="Accept"
         busy={accept.busy}
         busyLabel="Accepting..."
+        failure={accept.failure}
       >
         {company_name} is told at once and can post jobs.
       </ConfirmDialog>

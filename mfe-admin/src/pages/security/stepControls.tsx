@@ -46,11 +46,11 @@ export const StepActions = ({ error, submitLabel, busyLabel, isBusy, tone, onCan
 
 /** Copies a secret; `name` is what it is called, such as 'codes'. */
 export function CopySecretButton({ text, name }: { text: string; name: string }) {
-  const { copy, isCopied } = useCopyToClipboard(
+  const { copy, isCopied, failure } = useCopyToClipboard(
     text,
     `The browser does not let us copy the ${name}. Select it and copy it by hand.`,
   );
-  return <CopyButton label={`Copy ${name}`} icon={Copy} isCopied={isCopied} onClick={copy} />;
+  return <CopyButton label={`Copy ${name}`} icon={Copy} isCopied={isCopied} onClick={copy} failure={failure} />;
 }
 
 /** For `ref`: moves the focus to an element that has just appeared, for keyboard and screen reader users. */

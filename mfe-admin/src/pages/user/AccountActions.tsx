@@ -23,15 +23,12 @@ export function AccountActions({ user: { id, student, suspended_at, sessions } }
   const endSessions = useActionWithRefresh(
     () => call(endStudentSessions, { params: { id } }),
     'Failed to log the user out. Please try again.',
+    closeDialog,
   );
-  const confirmEndSessions = async () => {
-    await endSessions.start();
-    closeDialog();
-  };
 
   return (
     <>
-      <DecisionButtons>
+      <DecisionButtons failure={restore.failure}>
         {suspended_at ? (
           <Button onClick={restore.start} busy={restore.busy} busyLabel="Restoring...">
             Restore
@@ -65,10 +62,11 @@ export function AccountActions({ user: { id, student, suspended_at, sessions } }
         title="Log out everywhere?"
         isOpen={openDialog === 'sessions'}
         onClose={closeDialog}
-        onConfirm={confirmEndSessions}
+        onConfirm={endSessions.start}
         confirmLabel="Log out"
         busy={endSessions.busy}
         busyLabel="Logging out..."
+        failure={endSessions.failure}
       >
         {student.full_name} is logged out on every device, and can log in again.
       </ConfirmDialog>

@@ -37,8 +37,8 @@ export function ProfileForm({ email, student, schools, returnPath }: ProfileForm
     send: (body) => ({ params: { id: getCurrentUserId() }, body }),
     onDone: async ({ student: { full_name } }) => {
       updateDisplayName(full_name);
-      toast.success('Profile Edited Successfully');
       await navigate(returnPath ?? paths.profile, { replace: true });
+      toast.success('Profile Edited Successfully');
       document.getElementById('main')?.focus({ preventScroll: true });
     },
   });

@@ -145,16 +145,21 @@ describe('ApplicationPage', () => {
   it.each([
     ['accept', 'Skip interview', acceptApplication],
     ['reject', 'Reject Application', rejectApplication],
-  ] as const)('shows an error and keeps the actions when it fails to %s', async (verb, button, endpoint) => {
-    mockApplication(viewedApplication);
-    mockEndpoint(endpoint, () => failWith('unavailable'));
-    open();
-    await screen.findByRole('button', { name: button });
-    await press(button);
-    await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
-    expect(await screen.findByText(`Failed to ${verb} application`)).toBeVisible();
-    expect(await screen.findByRole('button', { name: button })).toBeVisible();
-  });
+  ] as const)(
+    'says in the dialog and in a toast that it failed to %s, and keeps the actions',
+    async (verb, button, endpoint) => {
+      mockApplication(viewedApplication);
+      mockEndpoint(endpoint, () => failWith('unavailable'));
+      open();
+      await screen.findByRole('button', { name: button });
+      await press(button);
+      await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+      expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to ${verb} application`);
+      expect(screen.getByRole('alertdialog')).toHaveTextContent(`Failed to ${verb} application`);
+      await press('No');
+      expect(await screen.findByRole('button', { name: button })).toBeVisible();
+    },
+  );
 
   it('shows a message and the decision when somebody else has decided meanwhile', async () => {
     const become = mockApplication(viewedApplication);

@@ -38,7 +38,9 @@ export function Note({ note }: { note: NoteData }) {
       await call(deleteNote, { params: { id } });
       toast.success('Note deleted');
     } catch (cause) {
-      toast.error(getErrorMessage(cause));
+      const message = toast.error(getErrorMessage(cause));
+      // Already deleted in another window: reload, so that the page shows it.
+      if (!(cause instanceof ApiError && cause.code === 'not_found')) return message;
     }
     setMode(null);
     await refresh();
@@ -77,6 +79,7 @@ export function Note({ note }: { note: NoteData }) {
         onClose={() => setMode(null)}
         onConfirm={remove.start}
         busy={remove.busy}
+        failure={remove.failure}
         confirmLabel="Delete"
         tone="danger-solid"
       >

@@ -17,9 +17,12 @@ export function NoteForm({ label, submitLabel, busyLabel, body = '', onSave, onC
   const [text, setText] = useState(body);
   const [errorMessage, setErrorMessage] = useState<string>();
 
-  const { start, busy } = useAction(async () => {
+  const { start, busy } = useAction(async (): Promise<undefined> => {
     const checked = noteBody.safeParse(text);
-    if (!checked.success) return setErrorMessage(checked.error.issues[0]?.message);
+    if (!checked.success) {
+      setErrorMessage(checked.error.issues[0]?.message);
+      return;
+    }
     try {
       await onSave(checked.data);
       setText(body);

@@ -9,6 +9,7 @@ import {
   type InterviewCategory,
 } from '@foothold/shared/contract';
 import {
+  ActionFailure,
   Button,
   ExternalLinkButton,
   Meta,
@@ -76,11 +77,14 @@ function MeetingLink({
 }
 
 function MarkComplete({ interview }: { interview: CompanyInterview }) {
-  const { start, busy } = useCompletion(interview);
+  const { start, busy, failure } = useCompletion(interview);
   return (
-    <Button $tone="soft" $size="small" onClick={start} busy={busy}>
-      Mark Complete
-    </Button>
+    <>
+      <ActionFailure>{failure}</ActionFailure>
+      <Button $tone="soft" $size="small" onClick={start} busy={busy}>
+        Mark Complete
+      </Button>
+    </>
   );
 }
 
@@ -93,8 +97,8 @@ function useCompletion({ id }: Pick<Interview, 'id'>) {
       await call(completeInterview, { params: { interviewId: id } });
       toast.success('Interview marked as completed');
     } catch (cause) {
-      toast.error(getErrorMessage(cause));
-      if (!(cause instanceof ApiError && cause.status === 409)) return;
+      const message = toast.error(getErrorMessage(cause));
+      if (!(cause instanceof ApiError && cause.status === 409)) return message;
     }
     reloadBadgeCounts();
     await refresh();

@@ -259,7 +259,8 @@ describe('InterviewsPage', () => {
     visitInterviews('Completed');
     await press('Accept');
     await press('Yes');
-    expect(await screen.findByText('Failed to accept application')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to accept application');
+    await press('No');
     expect(await card('Emeka Nwosu')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
 import { formatCopyBlockedMessage } from '@foothold/shared/jobs';
 import {
+  ActionFailure,
   Button,
   CopyButton,
   ExternalLink,
@@ -23,6 +24,7 @@ export function OwnerActions({ job, actions }: { job: Job; actions: JobActions }
   return (
     <Stack $gap={5}>
       {status !== 'Closed' && <ShareLink link={job.sharelink} />}
+      <ActionFailure>{actions.failures.get(id)}</ActionFailure>
       <ActionGrid>
         <LinkButton to={paths.editJob(id)} $tone="soft" $size="small" icon={Pencil}>
           Edit Job
@@ -50,13 +52,13 @@ export function OwnerActions({ job, actions }: { job: Job; actions: JobActions }
 
 /** The job's public URL to copy, and a link to that page. */
 function ShareLink({ link }: { link: string }) {
-  const { copy, isCopied } = useCopyToClipboard(link, formatCopyBlockedMessage(link));
+  const { copy, isCopied, failure } = useCopyToClipboard(link, formatCopyBlockedMessage(link));
 
   return (
     <Stack $gap={2}>
       <TextField label="Share link" value={link} readOnly onFocus={({ target }) => target.select()} />
       <Row $between>
-        <CopyButton label="Copy link" icon={Link} isCopied={isCopied} onClick={copy} />
+        <CopyButton label="Copy link" icon={Link} isCopied={isCopied} onClick={copy} failure={failure} />
         <ExternalLink href={link}>Public page</ExternalLink>
       </Row>
     </Stack>

@@ -48,9 +48,9 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
     onDone: async () => {
       jobDraft.discard();
       setPosted(true);
-      toast.success('Job Created Successfully!');
       // Replaces the preview in the history, so that Back leads to the empty form.
       await navigate(paths.jobs, { replace: preview.isShown });
+      toast.success('Job Created Successfully!');
     },
     onUnmatchedError: () => {
       toast.error('Failed to create job. Please try again.');

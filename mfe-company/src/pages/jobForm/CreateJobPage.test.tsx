@@ -68,7 +68,7 @@ describe('CreateJobPage', () => {
     const router = open();
     await fillIn();
     await submit();
-    expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
+    await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
 
     await act(() => router.navigate('#anywhere'));
     await userEvent.click(screen.getByRole('button', { name: /^Creat/ }));

@@ -21,10 +21,10 @@ export function DraftControls({ draftId, draft, onDiscarded }: DraftControlsProp
       await call(deleteJobDraft, { params: { job: draftId } });
       draft.discard();
       onDiscarded();
+      setConfirming(false);
     } catch (cause) {
-      toast.error(getErrorMessage(cause));
+      return toast.error(getErrorMessage(cause));
     }
-    setConfirming(false);
   });
 
   return (
@@ -39,6 +39,7 @@ export function DraftControls({ draftId, draft, onDiscarded }: DraftControlsProp
         confirmLabel="Discard"
         busy={discard.busy}
         busyLabel="Discarding..."
+        failure={discard.failure}
         tone="danger-solid"
       >
         {draftId === 'new'

@@ -2,6 +2,7 @@ import type { Job } from '@foothold/shared/contract';
 import { getRowId } from '@foothold/shared/lists';
 import { Link } from '@foothold/shared/router';
 import {
+  ActionFailure,
   Card,
   excerpt,
   formatDaysAgo,
@@ -44,6 +45,7 @@ export function JobCard({ job, actions }: { job: Job; actions: JobActions }) {
         Posted {formatDaysAgo(job.created_at)} · {formatDeadline(job)}
       </Meta>
       {taken_down ? <TakenDownNotice takenDown={taken_down} /> : <Text>{excerpt(job.job_description, 150)}</Text>}
+      <ActionFailure>{actions.failures.get(job.id)}</ActionFailure>
       <Foot $between>
         <Meta>{isActive || applied === 0 ? count : <TextLink to={applications}>{count}</TextLink>}</Meta>
         {isActive ? (
@@ -62,7 +64,7 @@ const formatApplicationCount = (count: number) => (count === 1 ? '1 application'
 
 const Box = styled(
   Card,
-)`display: grid; align-content: start; grid-template-rows: auto auto auto 1fr auto; gap: 0.375rem;`;
+)`display: grid; align-content: start; grid-template-rows: auto auto auto 1fr auto auto; gap: 0.375rem;`;
 const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;

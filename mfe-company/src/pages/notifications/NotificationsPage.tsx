@@ -4,7 +4,7 @@ import { currentIdentity } from '@foothold/shared/auth';
 import { listNotifications, type Notification } from '@foothold/shared/contract';
 import { ListFooter, type ListPage, loadListPage, maxLiveCount, useInfiniteList } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Button, EmptyState, surfaceStyle, toast } from '@foothold/shared/ui';
+import { ActionFailure, Button, EmptyState, surfaceStyle, toast } from '@foothold/shared/ui';
 import { CheckCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { NotificationItem } from './NotificationItem';
@@ -71,14 +71,17 @@ function NotificationList({ firstPage }: { firstPage: ListPage<Notification> }) 
 /** Shown while any notification is unread, including ones further down the list. */
 function MarkAllReadButton({ newest }: { newest: number }) {
   const refresh = useRefresh();
-  const { start, busy } = useAction(async () => {
-    if (await markReadUpTo(newest)) return refresh();
-    toast.error('Failed to mark them as read. Try again.');
+  const { start, busy, failure } = useAction(async () => {
+    if (!(await markReadUpTo(newest))) return toast.error('Failed to mark them as read. Try again.');
+    await refresh();
   });
   return (
-    <Button $tone="soft" icon={CheckCheck} onClick={start} busy={busy} busyLabel="Marking...">
-      Mark all as read
-    </Button>
+    <>
+      <ActionFailure>{failure}</ActionFailure>
+      <Button $tone="soft" icon={CheckCheck} onClick={start} busy={busy} busyLabel="Marking...">
+        Mark all as read
+      </Button>
+    </>
   );
 }
 

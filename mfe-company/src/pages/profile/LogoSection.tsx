@@ -83,7 +83,9 @@ function useLogo({ id, ...organization }: Organization) {
   const [progress, setProgress] = useState<number>();
   const params = { id };
 
-  const attempt = async (change: () => Promise<{ organization: Organization; message: string }>) => {
+  const attempt = async (
+    change: () => Promise<{ organization: Organization; message: string }>,
+  ): Promise<undefined> => {
     setErrorMessage(undefined);
     try {
       const changed = await change();

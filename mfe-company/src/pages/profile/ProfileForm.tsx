@@ -28,8 +28,8 @@ export function ProfileForm({ organization, email, locations }: ProfileFormProps
       send: (body) => ({ params: { id: organization.id }, body }),
       onDone: async ({ organization: { company_name } }) => {
         updateDisplayName(company_name);
-        toast.success('Profile Edited Successfully');
         await navigate(back);
+        toast.success('Profile Edited Successfully');
       },
       onUnmatchedError: () => {
         toast.error('Failed to update company profile');

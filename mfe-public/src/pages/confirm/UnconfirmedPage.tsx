@@ -4,7 +4,7 @@ import { currentIdentity, setSessionIdentity, useIdentity } from '@foothold/shar
 import { getHomePath } from '@foothold/shared/boot';
 import { resendConfirmation, viewSession } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace } from '@foothold/shared/router';
-import { Button, Card, Page, PageHeader, Section, Stack, toast } from '@foothold/shared/ui';
+import { ActionFailure, Button, Card, Page, PageHeader, Section, Stack, toast } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** For accounts whose address is not confirmed; redirects everybody else to their home page. */
@@ -19,11 +19,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const identity = useIdentity();
-  const { start, busy } = useAction(async () => {
+  const { start, busy, failure } = useAction(async () => {
     try {
       toast.success((await call(resendConfirmation)).message);
     } catch (cause) {
-      toast.error(getErrorMessage(cause));
+      return toast.error(getErrorMessage(cause));
     }
   });
   if (!identity) return null;
@@ -40,11 +40,12 @@ export function Component() {
               : `Follow the link that we sent to ${email}. Until then we send no other mail there.`
           }
         />
-        <div>
+        <Stack $gap={2}>
           <Button $tone="primary" onClick={start} busy={busy} busyLabel="Sending...">
             Send the link again
           </Button>
-        </div>
+          <ActionFailure>{failure}</ActionFailure>
+        </Stack>
         <Section title="Wrong address?">
           <FormCard as="div">
             <AddressForm onDone={async () => setSessionIdentity(await call(viewSession))} />

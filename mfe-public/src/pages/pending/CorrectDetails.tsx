@@ -42,8 +42,8 @@ function CorrectionForm({ organization, states, onSubmitted }: CorrectionFormPro
     defaultValues: toCompanyFormValues(organization),
     send: (body) => ({ params: { id: organization.id }, body }),
     onDone: async ({ message }) => {
-      toast.success(message);
       await navigate(pendingPath, { replace: true });
+      toast.success(message);
       await onSubmitted();
     },
     onUnmatchedError: ({ code, message }) => {

@@ -26,10 +26,10 @@ export function NewPasswordForm({ token, needsCode }: NewPasswordFormProps) {
     rules: asksCode ? newPasswordWithCode : rules,
     defaultValues: { password: '', code: null },
     send: ({ password, code }) => ({ body: { token, password, ...(code && { code }) } }),
-    onDone: ({ message }) => {
+    onDone: async ({ message }) => {
       resetToken.clear();
+      await navigate('/login', { replace: true });
       toast.success(message);
-      return navigate('/login', { replace: true });
     },
     onError: ({ fields }) => setRefused(wasRefused || fields.code !== undefined),
     onUnmatchedError: ({ code }) => {

@@ -1,21 +1,25 @@
 import { fetchFile, getErrorMessage, useAction } from '@foothold/shared/api';
 import { exportAccount } from '@foothold/shared/contract';
-import { Button, toast } from '@foothold/shared/ui';
+import { ActionFailure, Button, toast } from '@foothold/shared/ui';
+import styled from 'styled-components';
 
 /** Fetches the archive by script, not by a link, to show a message when that fails. */
 export function DownloadButton() {
-  const { start, busy } = useAction(async () => {
+  const { start, busy, failure } = useAction(async () => {
     try {
       saveFile(await fetchFile(exportAccount, {}));
     } catch (cause) {
-      toast.error(getErrorMessage(cause));
+      return toast.error(getErrorMessage(cause));
     }
   });
 
   return (
-    <Button $tone="soft" $size="small" onClick={start} busy={busy} busyLabel="Preparing...">
-      Download my data
-    </Button>
+    <>
+      <Button $tone="soft" $size="small" onClick={start} busy={busy} busyLabel="Preparing...">
+        Download my data
+      </Button>
+      <Failure>{failure}</Failure>
+    </>
   );
 }
 
@@ -27,3 +31,6 @@ function saveFile(file: File): void {
   Object.assign(document.createElement('a'), { href, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(href), revokeDelay);
 }
+
+/** Below the row, which wraps. */
+const Failure = styled(ActionFailure)`flex-basis: 100%;`;

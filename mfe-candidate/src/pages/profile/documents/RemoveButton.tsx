@@ -8,7 +8,7 @@ import { useState } from 'react';
 export function RemoveButton({ document: { id, name } }: { document: StudentDocument }) {
   const [isConfirming, setConfirming] = useState(false);
   const closeDialog = () => setConfirming(false);
-  const { start, busy } = useRemove(id, closeDialog);
+  const { start, busy, failure } = useRemove(id, closeDialog);
 
   return (
     <>
@@ -24,6 +24,7 @@ export function RemoveButton({ document: { id, name } }: { document: StudentDocu
         tone="danger-solid"
         busy={busy}
         busyLabel="Removing..."
+        failure={failure}
       >
         {name} leaves your profile. Applications that were sent with it keep their copy.
       </ConfirmDialog>
@@ -38,9 +39,9 @@ function useRemove(id: number, onEnd: () => void) {
       const { message } = await call(deleteDocument, { params: { id } });
       toast.success(message);
     } catch (cause) {
-      toast.error(getErrorMessage(cause));
+      const message = toast.error(getErrorMessage(cause));
       // Already removed in another tab: reload, so that the page shows it.
-      if (!(cause instanceof ApiError && cause.code === 'not_found')) return;
+      if (!(cause instanceof ApiError && cause.code === 'not_found')) return message;
     }
     onEnd();
     await refresh();
