@@ -147,8 +147,9 @@ describe('registration, login and session', () => {
       expect(wrong.statusCode).toBe(401);
     });
 
-    it('names both fields when the body is empty', async () => {
+    it('names both fields, in one sentence, when the body is empty', async () => {
       const response = await server.send({ method: 'POST', url: 'login', body: {} });
+      expect(response.json().error).toBe('Email and password are required.');
       expect(response.json().fields).toEqual({
         email: 'Email and password are required.',
         password: 'Email and password are required.',

@@ -18,8 +18,14 @@ export class Failure extends Error {
     readonly fields?: FieldErrors,
     readonly details: FailureDetails = {},
   ) {
-    super(details.sentence ?? explain(code));
+    super(details.sentence ?? (code === 'invalid_input' ? getOnlySentence(fields) : undefined) ?? explain(code));
   }
+}
+
+/** Where one sentence says what is wrong with the fields, it says more than the table's. */
+function getOnlySentence(fields: FieldErrors = {}): string | undefined {
+  const [sentence, ...others] = new Set(Object.values(fields));
+  return others.length === 0 ? sentence : undefined;
 }
 
 /** Ends a call with a failure from the table of `@foothold/shared/contract`. */

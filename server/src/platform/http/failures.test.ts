@@ -84,6 +84,13 @@ describe('API server', () => {
       count: 'Count must be at most 9.',
       field: 'Field must be one of: Art, Science.',
     });
+    expect(response.json().error).toBe('Some fields need another look.');
+  });
+
+  it('answers with the sentence of a field when it is the only one', async () => {
+    const response = await post({ count: 1 });
+    expect(response.json()).toMatchObject({ code: 'invalid_input', error: 'Text is required.' });
+    expect(response.json().message).toBe('Text is required.');
   });
 
   it.each(['abc', '0', '-1', '1.5', '99999999999', '%00'])('answers 404 when the id is %s', async (id) => {
