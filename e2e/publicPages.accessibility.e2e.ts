@@ -34,7 +34,7 @@ const screens: Screen[] = [
   { address: '/terms', heading: 'Terms' },
   { address: '/privacy', heading: 'Privacy' },
   { address: '/job/unknown', heading: 'Job not found.' },
-  { address: '/no/such/page', heading: 'Unexpected Application Error!' },
+  { address: '/no/such/page', heading: 'There is no page at this address' },
 ];
 
 test('public pages are accessible, with and without form errors', async ({ openPageAs }) => {

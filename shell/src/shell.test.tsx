@@ -2,7 +2,7 @@ import { takeReturnPath } from '@foothold/shared/auth';
 import type { NavEntry } from '@foothold/shared/boot';
 import { listAreas } from '@foothold/shared/contract';
 import { anIdentity, mockEndpoint } from '@foothold/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBootArea, anArea, openShell } from './testing/openShell';
 
@@ -26,6 +26,8 @@ const candidateBoot = { areas: [aBootArea()], nav };
 beforeEach(() => {
   globalThis.reportError = jest.fn();
 });
+
+afterEach(() => jest.restoreAllMocks());
 
 describe('shell', () => {
   it('loads an area when an address first belongs to it, and shows its pages in the layout', async () => {
@@ -172,13 +174,27 @@ describe('shell', () => {
     expect(router.state.location.pathname).toBe('/login/code');
   });
 
-  it('shows the specified text with a link home when the address is unknown', async () => {
+  it('says that there is no page, in its own and the specified words, with ways on, when the address is unknown', async () => {
     openShell('/', { as: student, boot: { address: 'missing' } });
 
-    expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-    expect(screen.getByText(/No route matches URL/)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'There is no page at this address' })).toBeVisible();
+    expect(screen.getByText('Unexpected Application Error! No route matches URL.')).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/dashboard/jobs');
     expect(screen.getByRole('link', { name: 'Go to the start' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  it('offers the way back at an unknown address only to who came from a page of this site', async () => {
+    openShell('/', { as: anIdentity({ role: 'organization' }), boot: { address: 'missing' } });
+    await screen.findByRole('heading', { name: 'There is no page at this address' });
+    expect(screen.queryByRole('button', { name: 'Back to where you were' })).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    cleanup();
+
+    jest.spyOn(document, 'referrer', 'get').mockReturnValue(`${window.location.origin}/dashboard/jobs`);
+    openShell('/', { as: anIdentity({ role: 'organization' }), boot: { address: 'missing' } });
+    expect(await screen.findByRole('button', { name: 'Back to where you were' })).toBeVisible();
   });
 
   it('offers a visitor the login at an unknown address, and returns to it', async () => {
