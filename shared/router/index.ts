@@ -32,6 +32,7 @@ export {
   useMatches,
   useNavigate,
   useNavigation,
+  useOutlet,
   useOutletContext,
   useParams,
   useRevalidator,

@@ -37,6 +37,7 @@ export { BrandSurface, Card, Columns, DecisionBar, ReadableWidth, Row, SideBySid
 export { Page, PageHeader } from './layout/Page';
 export { Section } from './layout/Section';
 export { CardTitle, Digits, Meta, Name, SecondaryText, Subtitle, Title, VisuallyHidden } from './layout/typography';
+export { useIsModuleAwaited } from './loading/awaitedModules';
 export { createLazyModuleHook, runWhenIdle } from './loading/createLazyModuleHook';
 export { BottomSheet } from './overlays/BottomSheet';
 export { Chip, ChipRow } from './overlays/Chip';

@@ -15,7 +15,8 @@ export const routes: RouteObject[] = [
     id: 'site',
     Component: RootLayout,
     ErrorBoundary: RootFailure,
-    HydrateFallback: Splash,
+    // The same component, so that the layout stays when the first page replaces its skeleton.
+    HydrateFallback: RootLayout,
     middleware: [reloadForNewIdentity, redirectToCanonicalPath],
     children: [
       ...toRetryableRoutes(

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { noteAwaitedModule } from './awaitedModules';
 
 /**
  * Creates a hook for a module in a chunk of its own, such as the overlays on react-aria, which are larger than all other
@@ -31,12 +32,14 @@ export function createLazyModuleHook<Module>(load: () => Promise<Module>) {
       if (loadedModule) return;
       if (!isNeeded) return runWhenIdle(() => loadOnce().catch(() => undefined));
       let isCancelled = false;
+      const endWait = noteAwaitedModule();
       loadOnce().then(
         (loaded) => isCancelled || setLoadedModule(() => loaded),
         () => isCancelled || handleFailure(),
       );
       return () => {
         isCancelled = true;
+        endWait();
       };
     }, [isNeeded, loadedModule]);
 

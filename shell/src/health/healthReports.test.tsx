@@ -90,7 +90,7 @@ describe('healthReports', () => {
       boot: { areas: [requestedArea], nav: [brokenEntry], health_token: 'token' },
       load,
     });
-    expect(await screen.findByText('Something failed that should not have.', { exact: false })).toBeVisible();
+    expect(await screen.findByText('This page failed to open')).toBeVisible();
 
     expect(await readSentReports('token')).toContainEqual({ app: 'shell', release: '1', kind: 'crashed' });
   });

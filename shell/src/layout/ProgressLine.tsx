@@ -1,11 +1,13 @@
 import { useNavigation } from '@foothold/shared/router';
-import { media, t } from '@foothold/shared/ui';
+import { media, t, useIsModuleAwaited } from '@foothold/shared/ui';
 import styled, { keyframes } from 'styled-components';
 
-/** A thin line at the top while the next page loads. It appears after 150 ms, so that fast pages never show it. */
+/** A thin line at the top while the next page, or a dialog that was asked for, loads. It appears after 150 ms, so that fast pages never show it. */
 export function ProgressLine() {
-  const isBusy = useNavigation().state !== 'idle';
-  return isBusy ? <Line role="progressbar" aria-label="Loading the page" /> : null;
+  const isNavigating = useNavigation().state !== 'idle';
+  const isModuleAwaited = useIsModuleAwaited();
+  if (!isNavigating && !isModuleAwaited) return null;
+  return <Line role="progressbar" aria-label={isNavigating ? 'Loading the page' : 'Loading'} />;
 }
 
 const progressKeyframes = keyframes`

@@ -1,47 +1,58 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { AreaLayout } from '@foothold/shared/boot';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from '@foothold/shared/router';
-import { useReplacePrerendered } from '../loading/prerenderedPage';
+import { ScrollRestoration, useLocation, useMatches, useOutlet } from '@foothold/shared/router';
+import { isPrerendered, useReplacePrerendered } from '../loading/prerenderedPage';
 import { findOwningArea, hasFallbackLayout } from '../loading/visitorAreas';
 import { AppLayout } from './AppLayout';
 import { ProgressLine } from './ProgressLine';
 import { ReleaseWatch } from './ReleaseWatch';
 import { SkipLink } from './SkipLink';
+import { Splash } from './Splash';
 import { useTitleAndFocus } from './useTitleAndFocus';
 
-/** The outermost layout: skip link, progress line, scroll restoration, and the dashboard's layout where the page has it. */
+/**
+ * The outermost layout: skip link, progress line, scroll restoration, and the dashboard's layout where the page has it.
+ * Until the first page is loaded the router renders it without an outlet. The dashboard's layout is the same element
+ * then, so that a press on it is not lost when the page arrives.
+ */
 export function RootLayout() {
-  useTitleAndFocus();
-  useReplacePrerendered();
+  const outlet = useOutlet();
   const identity = useIdentity();
-  const hasAppLayout = useAreaLayout() === 'sidebar' && identity !== null;
+  const hasAppLayout = useAreaLayout(outlet === null) === 'sidebar' && identity !== null;
+  if (!outlet && isPrerendered()) return null;
+  const page = outlet ?? <Splash />;
   return (
     <>
       <SkipLink />
       <ProgressLine />
-      <ScrollRestoration getKey={getScrollKey} />
+      {outlet && <FirstPage />}
       {identity?.verified === 1 && identity.email_status !== 'overdue' && <ReleaseWatch key={identity.user_id} />}
-      {hasAppLayout ? (
-        <AppLayout identity={identity}>
-          <Outlet />
-        </AppLayout>
-      ) : (
-        <Outlet />
-      )}
+      {hasAppLayout ? <AppLayout identity={identity}>{page}</AppLayout> : page}
     </>
   );
+}
+
+/** What begins with the first page. */
+function FirstPage() {
+  useTitleAndFocus();
+  useReplacePrerendered();
+  return <ScrollRestoration getKey={getScrollKey} />;
 }
 
 /** The router gives the first location of every document the key 'default', so its address is used instead. */
 const getScrollKey = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
   key === 'default' ? `${pathname}${search}` : key;
 
-/** The layout that the page's route declares, else the one that replaces that of an area which failed to load. */
-function useAreaLayout(): AreaLayout | undefined {
+/**
+ * The layout that the page's route declares, else the one that replaces that of an area which failed to load. While the
+ * first page loads, it is the layout of its area.
+ */
+function useAreaLayout(isStarting: boolean): AreaLayout | undefined {
   const { pathname } = useLocation();
   const match = useMatches().findLast(({ handle }) => (handle as RouteHandle | undefined)?.frame !== undefined);
   const declared = (match?.handle as RouteHandle | undefined)?.frame;
   const owner = declared === undefined ? findOwningArea(pathname) : undefined;
+  if (isStarting) return owner?.frame;
   return owner && hasFallbackLayout(owner) ? 'sidebar' : declared;
 }
 

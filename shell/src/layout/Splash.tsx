@@ -2,16 +2,13 @@ import { useIdentity } from '@foothold/shared/auth';
 import { type BootArea, findBestMatch, type PageSkeleton } from '@foothold/shared/boot';
 import { useLocation } from '@foothold/shared/router';
 import { Page, PageHeader, Skeleton, VisuallyHidden } from '@foothold/shared/ui';
-import { isPrerendered } from '../loading/prerenderedPage';
 import { findOwningArea } from '../loading/visitorAreas';
-import { AppLayout } from './AppLayout';
 
-/** Shown until the first page is loaded: the page's layout and title, and after a moment a skeleton of its content. */
+/** Shown in place of the first page until that is loaded: its title, and after a moment a skeleton of its content. */
 export function Splash() {
   const identity = useIdentity();
   const { pathname } = useLocation();
   const area = findOwningArea(pathname);
-  if (isPrerendered()) return null;
   if (!identity || !area || area.access === 'anyone') {
     return (
       // data-blank: the document's own styles show the logo for an empty page.
@@ -21,15 +18,13 @@ export function Splash() {
       </Page>
     );
   }
-  const hasOwnLayout = area.frame === 'own';
   const { title, ...rest } = findSkeleton(area, pathname);
-  const skeleton = (
-    <Page aria-busy="true" $withoutSidebar={hasOwnLayout}>
+  return (
+    <Page aria-busy="true" $withoutSidebar={area.frame === 'own'}>
       {title ? <PageHeader title={title} /> : hiddenHeading}
       <Skeleton {...rest} />
     </Page>
   );
-  return hasOwnLayout ? skeleton : <AppLayout identity={identity}>{skeleton}</AppLayout>;
 }
 
 function findSkeleton({ outlines }: BootArea, pathname: string): PageSkeleton {
