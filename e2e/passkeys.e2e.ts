@@ -62,7 +62,7 @@ test('passkeys: logging in leads back to the page that was asked for, and a refu
   await page.goto('/login');
   await authenticator.refuse();
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page.getByRole('alert')).toHaveText('No passkey was used.');
+  await expect(page.getByRole('alert')).toHaveText('No passkey was used. Try again, or go on without one.');
   await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
 });
 

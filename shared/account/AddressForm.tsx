@@ -1,16 +1,20 @@
 import { addressChangeInput, changeAddress } from '@foothold/shared/contract';
-import { PasswordField, useEndpointForm } from '@foothold/shared/forms';
+import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, FormNotice, Row, Stack, TextField, toast } from '@foothold/shared/ui';
+import { useEffect } from 'react';
+import { CurrentPasswordField } from './CurrentPasswordField';
 
 interface AddressFormProps {
+  /** The present address. */
+  email: string;
   onDone: () => Promise<void> | void;
   /** With it, the form has a button that closes it. */
   onCancel?: () => void;
 }
 
 /** Changes the email address of the account, with the password. */
-export function AddressForm({ onDone, onCancel }: AddressFormProps) {
-  const { register, submit, reset, formState } = useEndpointForm(changeAddress, {
+export function AddressForm({ email, onDone, onCancel }: AddressFormProps) {
+  const { register, submit, reset, setFocus, formState } = useEndpointForm(changeAddress, {
     rules: addressChangeInput,
     defaultValues: { email: '', password: '' },
     send: (body) => ({ body }),
@@ -21,6 +25,10 @@ export function AddressForm({ onDone, onCancel }: AddressFormProps) {
     },
   });
   const { errors, isSubmitting } = formState;
+  const isOpened = onCancel !== undefined;
+  useEffect(() => {
+    if (isOpened) setFocus('email');
+  }, [isOpened, setFocus]);
 
   return (
     <Stack as="form" onSubmit={submit} noValidate>
@@ -33,17 +41,15 @@ export function AddressForm({ onDone, onCancel }: AddressFormProps) {
         error={errors.email?.message}
         required
       />
-      <PasswordField
+      <CurrentPasswordField
         {...register('password')}
-        label="Your password"
-        autoComplete="current-password"
+        email={email}
         enterKeyHint="done"
         error={errors.password?.message}
-        required
       />
       {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
       <Row>
-        <Button type="submit" $tone="primary" busy={isSubmitting} busyLabel="Saving...">
+        <Button type="submit" $tone={isOpened ? 'primary' : 'soft'} busy={isSubmitting} busyLabel="Saving...">
           Change address
         </Button>
         {onCancel && (

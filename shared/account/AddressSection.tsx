@@ -7,6 +7,6 @@ export const AddressSection = ({ email }: { email: string }) => (
     title="Email address"
     summary={`Mails go to ${email}.`}
     action="Change address"
-    renderForm={(close) => <AddressForm onDone={close} onCancel={close} />}
+    renderForm={(close) => <AddressForm email={email} onDone={close} onCancel={close} />}
   />
 );

@@ -16,7 +16,7 @@ export const EmailAddress = ({ address, isConfirmed = true }: EmailAddressProps)
       <>
         {' '}
         <Badge tone="warn" icon={CircleAlert}>
-          address not confirmed
+          Address not confirmed
         </Badge>
       </>
     )}

@@ -1,7 +1,7 @@
 import { useRefresh } from '@foothold/shared/area';
 import { type Passkey, passkeyPassword, removePasskey } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { focusHeading, SecondaryText, toast } from '@foothold/shared/ui';
+import { SecondaryText, toast } from '@foothold/shared/ui';
 import { PasswordDialog } from './PasswordDialog';
 
 interface PasskeyRemovalProps {
@@ -9,15 +9,17 @@ interface PasskeyRemovalProps {
   email: string;
   isOpen: boolean;
   onClose: () => void;
+  /** Runs when the row is gone. */
+  onRemoved: () => void;
 }
 
 /** Asks for the password and removes a passkey. */
-export function PasskeyRemoval({ passkey: { id, name }, email, isOpen, onClose }: PasskeyRemovalProps) {
+export function PasskeyRemoval({ passkey: { id, name }, email, isOpen, onClose, onRemoved }: PasskeyRemovalProps) {
   const refresh = useRefresh();
   const showRemoval = async () => {
     onClose();
     await refresh();
-    focusHeading();
+    onRemoved();
   };
   const form = useEndpointForm(removePasskey, {
     rules: passkeyPassword,

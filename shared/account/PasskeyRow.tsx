@@ -4,29 +4,37 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { PasskeyRemoval } from './PasskeyRemoval';
 
-/** One passkey: its name, where it is, and when it was last used. */
-export function PasskeyRow({ passkey, email }: { passkey: Passkey; email: string }) {
+interface PasskeyRowProps {
+  passkey: Passkey;
+  email: string;
+  /** Runs when the row is gone. */
+  onRemoved: () => void;
+}
+
+/** One passkey: its name, where it is, and when it was added and last used. */
+export function PasskeyRow({ passkey, email, onRemoved }: PasskeyRowProps) {
   const [isRemoving, setRemoving] = useState(false);
   const { name, is_synced, created_at, last_used_at } = passkey;
+  const added = formatDateTime(created_at);
   return (
     <Line>
       <div>
         <b>{name}</b>
         <Meta>
-          {is_synced ? 'Synced between your devices' : 'On one device'}. Added {formatDay(created_at)},{' '}
+          {is_synced ? 'Synced between your devices' : 'On one device'}. Added {added},{' '}
           {last_used_at ? `last used ${formatDaysAgo(last_used_at)}` : 'not used yet'}.
         </Meta>
       </div>
       <TextButton onClick={() => setRemoving(true)}>
-        Remove<VisuallyHidden> {name}</VisuallyHidden>
+        Remove<VisuallyHidden>{` ${name}, added ${added}`}</VisuallyHidden>
       </TextButton>
-      <PasskeyRemoval passkey={passkey} email={email} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      <PasskeyRemoval {...{ passkey, email, onRemoved }} isOpen={isRemoving} onClose={() => setRemoving(false)} />
     </Line>
   );
 }
 
-const formatDay = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
+const formatDateTime = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' }).format(new Date(instant));
 
 const Line = styled.li`
   display: flex;

@@ -84,7 +84,7 @@ describe('PasskeysSection', () => {
   });
 
   it.each([
-    ['the user cancels', canceledPrompt, 'No passkey was made.'],
+    ['the user cancels', canceledPrompt, 'No passkey was added. Try again, and follow your browser’s window.'],
     [
       'the device has one already',
       async () => Promise.reject(new DOMException('', 'InvalidStateError')),
@@ -115,13 +115,14 @@ describe('PasskeysSection', () => {
       return { message: 'The passkey was removed.' };
     });
     visitAccount();
-    await press('Remove My phone');
+    await press(/^Remove My phone/);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Remove “My phone”?' }));
     await userEvent.type(dialog.getByLabelText('Your password'), 'a-quiet-harbour-7');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('The passkey was removed.')).toBeVisible();
     expect(received.mock.calls).toEqual([[{ id: phone.id }, { password: 'a-quiet-harbour-7' }]]);
     await waitFor(() => expect(rows()).toEqual([expect.stringMatching(/^LaptopOn one device\./)]));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Passkeys' })).toHaveFocus());
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
@@ -132,11 +133,12 @@ describe('PasskeysSection', () => {
       return failWith('not_found');
     });
     visitAccount();
-    await press('Remove My phone');
+    await press(/^Remove My phone/);
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.type(dialog.getByLabelText('Your password'), 'a-quiet-harbour-7');
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
     await waitFor(() => expect(rows()).toEqual([]));
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Passkeys' })).toHaveFocus());
   });
 
   it('asks an admin to set up two-factor login first', async () => {
@@ -151,7 +153,7 @@ describe('PasskeysSection', () => {
     expect(await screen.findByText('Your passkeys did not load.')).toBeVisible();
     mockList(aPasskey({ name: 'My phone' }));
     await press('Try again');
-    expect(await screen.findByRole('button', { name: 'Remove My phone' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: /^Remove My phone/ })).toBeVisible();
   });
 });
 
@@ -160,7 +162,7 @@ describe('PasskeysSection in a browser without passkeys', () => {
     mockList(aPasskey({ name: 'My phone' }));
     visitAccount();
     expect(await screen.findByText('This browser cannot make one here.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Remove My phone' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^Remove My phone/ })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
   });
 });

@@ -2,7 +2,7 @@ import { call } from '@foothold/shared/api';
 import { useIdentity } from '@foothold/shared/auth';
 import { listPasskeys, type Passkey } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
-import { Button, Card, RetryStrip, SecondaryText, Section, Stack, t } from '@foothold/shared/ui';
+import { Button, Card, RetryStrip, Row, SecondaryText, Section, Stack, t } from '@foothold/shared/ui';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
@@ -36,6 +36,7 @@ export function PasskeysSection({ passkeys, email }: PasskeysSectionProps) {
 function Passkeys({ passkeys, email }: { passkeys: readonly Passkey[]; email: string }) {
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const card = useRef<HTMLDivElement>(null);
   const obstacle = useObstacle();
   const close = () => {
     flushSync(() => setAdding(false));
@@ -43,27 +44,28 @@ function Passkeys({ passkeys, email }: { passkeys: readonly Passkey[]; email: st
   };
 
   return (
-    <Card as="div">
+    // The focus moves here from a row that was removed.
+    <Surface ref={card} tabIndex={-1} role="group" aria-label="Passkeys">
       <Stack $gap={4}>
-        <SecondaryText>{useExplanation()}</SecondaryText>
+        <Row $between>
+          <SecondaryText>{useExplanation()}</SecondaryText>
+          {!obstacle && !isAdding && (
+            <Button ref={opener} $tone="soft" $size="small" onClick={() => setAdding(true)}>
+              Add a passkey
+            </Button>
+          )}
+        </Row>
         {passkeys.length > 0 && (
           <List>
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} email={email} />
+              <PasskeyRow key={passkey.id} passkey={passkey} email={email} onRemoved={() => card.current?.focus()} />
             ))}
           </List>
         )}
         {obstacle && <SecondaryText>{obstacle}</SecondaryText>}
         {!obstacle && isAdding && <PasskeyForm email={email} onClose={close} />}
-        {!obstacle && !isAdding && (
-          <div>
-            <Button ref={opener} $tone="soft" $size="small" onClick={() => setAdding(true)}>
-              Add a passkey
-            </Button>
-          </div>
-        )}
       </Stack>
-    </Card>
+    </Surface>
   );
 }
 
@@ -87,4 +89,5 @@ export const loadPasskeys = (signal: AbortSignal): Promise<readonly Passkey[] | 
     () => null,
   );
 
+const Surface = styled(Card).attrs({ as: 'div' })`outline-offset: 2px;`;
 const List = styled.ul`li + li { border-top: 1px solid ${t.color.line}; }`;

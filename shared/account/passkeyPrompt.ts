@@ -6,11 +6,15 @@ export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential
 
 /** Lets the browser ask for a fingerprint or the like and make a passkey. Rejects with an ApiError, also when the user cancels. */
 export const createPasskey = (optionsJSON: Output<typeof startPasskeyRegistration>) =>
-  prompt('No passkey was made.', ({ startRegistration }) => startRegistration({ optionsJSON }));
+  prompt('No passkey was added. Try again, and follow your browser’s window.', ({ startRegistration }) =>
+    startRegistration({ optionsJSON }),
+  );
 
 /** The same to use a passkey. */
 export const requestPasskey = (optionsJSON: Output<typeof startPasskeyLogin>) =>
-  prompt('No passkey was used.', ({ startAuthentication }) => startAuthentication({ optionsJSON }));
+  prompt('No passkey was used. Try again, or go on without one.', ({ startAuthentication }) =>
+    startAuthentication({ optionsJSON }),
+  );
 
 // A script of its own: most visits need no passkey.
 const loadLibrary = () => import('@simplewebauthn/browser');

@@ -30,7 +30,7 @@ export function LogoutDialog({ isOpen, onClose }: LogoutDialogProps) {
       busyLabel="Logging out..."
       failure={failure}
     >
-      You need your email and password to come back in on this device.
+      You need your email and password, or a passkey, to come back in on this device.
     </ConfirmDialog>
   );
 }

@@ -99,7 +99,7 @@ const Box = styled.div<{ $kind: ToastMessage['kind']; $fading: boolean }>`
   pointer-events: auto;
   opacity: ${({ $fading }) => ($fading ? 0 : 1)};
   transition: opacity ${({ $fading }) => ($fading ? '500ms' : '0s')} linear;
-  p { flex: 1; padding-block: 0.5rem; }
+  p { flex: 1; min-width: 0; padding-block: 0.5rem; overflow-wrap: anywhere; }
   button { color: inherit; }
   button:hover { background: rgb(255 255 255 / 0.12); color: inherit; }
   :focus-visible { outline-color: ${t.color.background}; outline-offset: -3px; }

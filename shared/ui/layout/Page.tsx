@@ -39,7 +39,8 @@ const Head = styled.header`
   justify-content: space-between;
   gap: 0.75rem 1.5rem;
   margin-bottom: 1.75rem;
-  p { margin-top: 0.375rem; color: ${t.color.ink2}; }
+  > :first-child { min-width: 0; }
+  p { margin-top: 0.375rem; color: ${t.color.ink2}; overflow-wrap: anywhere; }
   ${media.phone} { margin-bottom: 1.25rem; }
 `;
 const Actions = styled.div`

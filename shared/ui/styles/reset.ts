@@ -4,7 +4,7 @@ import { t } from '../theme/tokens';
 /** Base styles of HTML elements. */
 export const reset = css`
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; scroll-padding-top: 5rem; }
+  html { -webkit-text-size-adjust: 100%; scroll-padding-block: 5rem calc(var(--dock, 0px) + 1rem); }
   body {
     margin: 0;
     background: ${t.color.background};

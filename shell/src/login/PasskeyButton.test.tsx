@@ -58,7 +58,7 @@ describe('PasskeyButton of the login page', () => {
   it('is ready again when the user cancels', async () => {
     mockPasskeys({ get: canceledPrompt });
     await signIn();
-    await expectToast('No passkey was used.');
+    await expectToast('No passkey was used. Try again, or go on without one.');
     expect(screen.getByRole('button', { name: label })).not.toHaveAttribute('aria-busy');
     expect(mockReplaceDocument).not.toHaveBeenCalled();
   });

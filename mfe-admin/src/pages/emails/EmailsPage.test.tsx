@@ -44,7 +44,8 @@ describe('EmailsPage', () => {
 
   it.each([
     ['mail refused 554', 1, 'The mail server refused the email (554).'],
-    ['ECONNECTION CONN', 31, '31 attempts failed: ECONNECTION CONN.'],
+    ['ECONNECTION CONN', 31, 'The connection to the mail server failed after 31 attempts.'],
+    ['EMESSAGE', 1, 'One attempt failed (EMESSAGE).'],
     ['too late', 0, 'It could not be sent in time.'],
   ])('words the failure %s', async (error, attempts, text) => {
     mockEmails(anEmail({ error, attempts }));
@@ -64,7 +65,7 @@ describe('EmailsPage', () => {
     const name = 'Send again Ọjà Foods invites you to an interview to dele@example.ng';
     await userEvent.click(await screen.findByRole('button', { name }));
     expect(await screen.findByText('The email is on its way again.')).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Every email arrived' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No email was given up' })).toBeVisible();
     expect(resent).toEqual([7]);
   });
 
@@ -77,7 +78,7 @@ describe('EmailsPage', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: /^Send again/ }));
     expect(await screen.findByText(explain('not_possible_now'))).toBeVisible();
-    expect(await screen.findByRole('heading', { name: 'Every email arrived' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'No email was given up' })).toBeVisible();
   });
 
   it('offers no sending where there is nothing left to say, or where the link was a secret', async () => {

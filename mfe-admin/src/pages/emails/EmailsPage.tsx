@@ -19,8 +19,9 @@ export function Component() {
   return (
     <AreaPage outline={outline} subtitle="What was given up within the last 30 days.">
       {emails.length === 0 ? (
-        <EmptyState title="Every email arrived" illustration="first">
-          When a mail server refuses an email, or does not answer for days, it is kept here.
+        <EmptyState title="No email was given up" illustration="first">
+          An email that a mail server refuses is kept here, and so is one that could not be handed over for days. Until
+          then it is tried again by itself.
         </EmptyState>
       ) : (
         <Stack $gap={5}>

@@ -77,7 +77,7 @@ describe('OrganizationPage', () => {
       open();
       await findCard('Asks for other details');
       expect(await readDetails('Asks for other details')).toEqual(['Bank of Jos', 'RC 9', '20 Nov 2026']);
-      await press('Show these');
+      await press('Accept the new details');
       expect(await screen.findByText('The new details show now.')).toBeVisible();
       expect(decided).toEqual([{ id: expect.any(Number), requested_at }]);
       await waitFor(() => expect(screen.queryByText('Asks for other details')).toBeNull());
@@ -93,10 +93,10 @@ describe('OrganizationPage', () => {
       });
       open();
       await findCard('Asks for other details');
-      await press('Keep the old ones');
+      await press('Keep the old details');
       const dialog = within(await screen.findByRole('dialog', { name: 'Keep the old details?' }));
       await userEvent.type(dialog.getByLabelText(/Reason/), 'The register knows no such bank.');
-      await userEvent.click(dialog.getByRole('button', { name: 'Keep the old ones' }));
+      await userEvent.click(dialog.getByRole('button', { name: 'Keep the old details' }));
       expect(await screen.findByText('The details stay as they were.')).toBeVisible();
       expect(decided).toEqual([{ requested_at, reason: 'The register knows no such bank.' }]);
     });

@@ -38,10 +38,10 @@ function Decision({ organization, requested_at }: { organization: OrganizationDe
     <>
       <Buttons>
         <Button $tone="primary" onClick={accept.start} busy={accept.busy} busyLabel="Changing...">
-          Show these
+          Accept the new details
         </Button>
         <Button $tone="danger" onClick={() => setDialogOpen(true)}>
-          Keep the old ones
+          Keep the old details
         </Button>
         <ActionFailure>{accept.failure}</ActionFailure>
       </Buttons>
@@ -50,7 +50,7 @@ function Decision({ organization, requested_at }: { organization: OrganizationDe
         endpoint={rejectRenaming}
         rules={reasonBody}
         send={(body) => ({ params: { id }, body: { ...body, requested_at } })}
-        buttonLabels={['Keep the old ones', 'Keeping...']}
+        buttonLabels={['Keep the old details', 'Keeping...']}
         successMessage="The details stay as they were."
         errorMessage="Failed to keep the details. Please try again."
         isOpen={isDialogOpen}

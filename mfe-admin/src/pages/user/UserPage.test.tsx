@@ -35,7 +35,7 @@ describe('UserPage', () => {
   it('says that the address is not confirmed', async () => {
     mockUser({ email_confirmed: false });
     open();
-    expect((await findCard('Profile')).getByText('address not confirmed')).toBeVisible();
+    expect((await findCard('Profile')).getByText('Address not confirmed')).toBeVisible();
   });
 
   it('marks values that were not provided', async () => {

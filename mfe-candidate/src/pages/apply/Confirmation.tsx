@@ -6,7 +6,8 @@ import { paths } from '../../routes/paths';
 
 export const Submitted = () => (
   <Confirmation title="Your application has been submitted!">
-    The company has your letter and both files. My Applications shows where it stands.
+    The company has your letter, and opens your files once they have been checked. My Applications shows where it
+    stands.
   </Confirmation>
 );
 

@@ -19,5 +19,6 @@ export const Component = () => (
     lead="Confirm it, and mails about applications and interviews reach you here."
     action="Confirm address"
     doneTitle="Thank you"
+    expired="It has expired after 7 days, or the account has another address by now. Log in to get a new one."
   />
 );

@@ -13,12 +13,14 @@ interface FollowLinkProps {
   action: string;
   /** The title once it is done; the server's message stands below. */
   doneTitle: string;
+  /** Why the link may no longer work, and what to do then. */
+  expired: string;
 }
 
 type State = { kind: 'ready' } | { kind: 'done'; message: string } | { kind: 'expired' };
 
 /** The page of an emailed link. It takes a button: programs that look at links in mails must not follow it. */
-export function FollowLink({ token, send, title, lead, action, doneTitle }: FollowLinkProps) {
+export function FollowLink({ token, send, title, lead, action, doneTitle, expired }: FollowLinkProps) {
   const [state, setState] = useState<State>({ kind: 'ready' });
   const [failure, setFailure] = useState<string>();
   const value = token.read();
@@ -55,10 +57,7 @@ export function FollowLink({ token, send, title, lead, action, doneTitle }: Foll
     );
   if (state.kind === 'expired')
     return (
-      <AccountLayout
-        title="This link no longer works"
-        subtitle="It has expired after 7 days, or the account has another address by now. Log in to get a new one."
-      >
+      <AccountLayout title="This link no longer works" subtitle={expired}>
         <HomeAction />
       </AccountLayout>
     );

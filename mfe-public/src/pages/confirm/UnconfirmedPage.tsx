@@ -48,7 +48,7 @@ export function Component() {
         </Stack>
         <Section title="Wrong address?">
           <FormCard as="div">
-            <AddressForm onDone={async () => setSessionIdentity(await call(viewSession))} />
+            <AddressForm email={email} onDone={async () => setSessionIdentity(await call(viewSession))} />
           </FormCard>
         </Section>
       </Stack>

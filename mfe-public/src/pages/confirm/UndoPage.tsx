@@ -16,8 +16,9 @@ export const Component = () => (
     token={undoToken}
     send={(token) => call(undoAddressChange, { body: { token } })}
     title="Keep your address?"
-    lead="Your account keeps this address or gets it back. Everybody is logged out, and you get a link to set a new password, because whoever changed the address knew the old one."
+    lead="Your account keeps this address or gets it back. Everybody is logged out, and you get a link to set a new password, because whoever changed the address knew your password."
     action="Keep my address"
-    doneTitle="Your account is yours"
+    doneTitle="You keep your address"
+    expired="It has been used, or 7 days have passed since the change. If you cannot log in, ask for a new password with this address."
   />
 );

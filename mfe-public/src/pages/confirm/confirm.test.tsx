@@ -53,7 +53,7 @@ describe('the link that keeps an address', () => {
     mockEndpoint(undoAddressChange, () => ({ message: 'Your address is as it was.' }));
     visit(area.routes, '/confirm/undo?token=once');
     await press('Keep my address');
-    expect(await heading('Your account is yours')).toBeVisible();
+    expect(await heading('You keep your address')).toBeVisible();
     expect(screen.getByText('Your address is as it was.')).toBeVisible();
   });
 });
