@@ -38,7 +38,7 @@ test('company applications: list, detail and dialogs are accessible', async ({ o
   await company.getByRole('button', { name: 'Add note' }).click();
   await company.getByRole('button', { name: /^Edit the note/ }).click();
   await expectAccessibleLayouts(company, 'An application with a note that is changed');
-  await company.getByRole('button', { name: 'Skip interview' }).click();
+  await company.getByRole('button', { name: 'Accept without an interview' }).click();
   await expect(company.getByRole('alertdialog', { name: 'Accept without an interview?' })).toBeVisible();
   await expectAccessibleLayouts(company, 'Accept without an interview?');
   await company.keyboard.press('Escape');

@@ -36,7 +36,7 @@ test('hiring journey: from the company’s registration to an accepted applicati
   await student.goto('/dashboard/applications?tab=Viewed');
   await expect(student.getByRole('article').filter({ hasText: jobTitle })).toContainText('Viewed');
 
-  await company.getByRole('button', { name: 'Skip interview' }).click();
+  await company.getByRole('button', { name: 'Accept without an interview' }).click();
   await company.getByRole('button', { name: 'Yes' }).click();
   await expect(company.getByText('Application has been accepted')).toBeVisible();
 

@@ -7,12 +7,12 @@ test('application: a second window shows the decision made in the first', async 
   const id = await applyTo(student, await postJob(company));
   const second = await company.context().newPage();
   for (const window of [company, second]) await window.goto(`/dashboard/applications/${id}`);
-  await expect(second.getByRole('button', { name: 'Skip interview' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Accept without an interview' })).toBeVisible();
 
   await confirmDecision(company, 'Reject Application');
   await expect(company.getByText('Application rejected successfully')).toBeVisible();
 
-  await confirmDecision(second, 'Skip interview');
+  await confirmDecision(second, 'Accept without an interview');
   await expect(second.getByText('This application has already been rejected.')).toBeVisible();
   await expectDecided(second, 'Rejected');
 });

@@ -82,7 +82,7 @@ export function Dialogs() {
       <Button $tone="danger" onClick={() => setOpenOverlay('delete')}>
         Delete a job
       </Button>
-      <Button onClick={() => setOpenOverlay('skip')}>Skip interview</Button>
+      <Button onClick={() => setOpenOverlay('skip')}>Accept without an interview</Button>
       <Button onClick={() => setOpenOverlay('form')}>Open a dialog</Button>
       <Button onClick={() => setOpenOverlay('sheet')}>Open a sheet</Button>
       <ConfirmDialog

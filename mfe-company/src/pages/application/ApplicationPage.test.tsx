@@ -86,17 +86,17 @@ describe('ApplicationPage', () => {
     const become = mockApplication(viewedApplication);
     mockEndpoint(acceptApplication, () => become('Accepted'));
     open();
-    await screen.findByRole('button', { name: 'Skip interview' });
-    await press('Skip interview');
+    await screen.findByRole('button', { name: 'Accept without an interview' });
+    await press('Accept without an interview');
     expect(await screen.findByRole('alertdialog', { name: 'Accept without an interview?' })).toBeVisible();
     await press('No');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 
-    await press('Skip interview');
+    await press('Accept without an interview');
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('Application has been accepted')).toBeVisible();
     expect(await screen.findByText('Accepted')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Skip interview' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept without an interview' })).toBeNull();
   });
 
   it('shows the offered interview with the actions to accept and to offer other dates', async () => {
@@ -143,7 +143,7 @@ describe('ApplicationPage', () => {
   });
 
   it.each([
-    ['accept', 'Skip interview', acceptApplication],
+    ['accept', 'Accept without an interview', acceptApplication],
     ['reject', 'Reject Application', rejectApplication],
   ] as const)(
     'says in the dialog and in a toast that it failed to %s, and keeps the actions',
@@ -168,8 +168,8 @@ describe('ApplicationPage', () => {
       return failWith('already_decided');
     });
     open();
-    await screen.findByRole('button', { name: 'Skip interview' });
-    await press('Skip interview');
+    await screen.findByRole('button', { name: 'Accept without an interview' });
+    await press('Accept without an interview');
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
     expect(await screen.findByText('This application has already been decided.')).toBeVisible();
     expect(await screen.findByText('Rejected')).toBeVisible();
@@ -189,11 +189,11 @@ describe('ApplicationPage', () => {
   it('reloads when an event about the application arrives', async () => {
     const become = mockApplication(viewedApplication);
     open();
-    await screen.findByRole('button', { name: 'Skip interview' });
+    await screen.findByRole('button', { name: 'Accept without an interview' });
     become('Withdrawn');
     await mockEvents.sendNotification(aNotification({ kind: 'application', title: 'An application was withdrawn' }));
     expect(await screen.findByText('Withdrawn')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Skip interview' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Accept without an interview' })).toBeNull();
   });
 
   it('links to the previous and next applicant and back to the list with its filters', async () => {

@@ -53,7 +53,7 @@ export function DecisionPanel({ application }: { application: Application }) {
           {isInvited ? (
             <TextLink to={schedule}>Offer other dates</TextLink>
           ) : (
-            <TextButton onClick={accept}>Skip interview</TextButton>
+            <TextButton onClick={accept}>Accept without an interview</TextButton>
           )}
         </Aside>
       </Buttons>

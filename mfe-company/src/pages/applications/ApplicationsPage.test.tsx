@@ -4,6 +4,7 @@ import {
   applicationStatuses,
   listJobsWithApplications,
   listOrganizationApplications,
+  listOrganizationJobs,
   viewJob,
 } from '@foothold/shared/contract';
 import {
@@ -197,14 +198,30 @@ describe('ApplicationsPage', () => {
     expect(screen.getByText(count)).toBeVisible();
   });
 
-  it('links to creating a job when the company has no applications', async () => {
+  const mockJobTotal = (total: number) =>
+    mockEndpoint(listOrganizationJobs, () => {
+      const counts = { Active: total, Closed: 0, Expired: 0 };
+      return { jobs: [], counts, found: counts, total, next_page: null, next_cursor: null };
+    });
+
+  it('links to creating a job when the company has none', async () => {
     holding();
+    mockJobTotal(0);
     open();
     expect(await screen.findByRole('heading', { name: 'No Applications Yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Your First Job' })).toHaveAttribute(
       'href',
       '/dashboard/create-job',
     );
+  });
+
+  it('does not speak of a first job when the company has one without applications', async () => {
+    holding();
+    mockJobTotal(1);
+    open();
+    expect(await screen.findByRole('heading', { name: 'No Applications Yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See your jobs' })).toHaveAttribute('href', '/dashboard/jobs');
+    expect(screen.queryByRole('link', { name: 'Create Your First Job' })).toBeNull();
   });
 
   it('shows 20 applications, 20 more on request, and keeps the number in the URL', async () => {

@@ -15,9 +15,9 @@ import styled from 'styled-components';
 import { type ApplicationFilters, toSearchString } from '../../applications/applicationFilters';
 import { paths } from '../../routes/paths';
 import { ApplicationCard } from './ApplicationCard';
-import { loader } from './loader';
+import { isWithoutApplications, loader } from './loader';
 import { NoApplicationsYet, NoMatchingApplications } from './NoApplications';
-import { StatusTabs, sumCounts } from './StatusTabs';
+import { StatusTabs } from './StatusTabs';
 import { Toolbar } from './Toolbar';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
@@ -25,17 +25,17 @@ export { loader };
 
 /** Applications to the company or to one of its jobs. Filters and sort are in the URL. */
 export function Component() {
-  const { orgId, filters, page, jobTitle } = useLoaderData<typeof loader>();
+  const { orgId, filters, page, jobTitle, hasJobs } = useLoaderData<typeof loader>();
   const isSingleJob = useParams().id !== undefined;
   useRevalidateOnEvents('application', 'interview');
   if (!page?.counts) return null;
 
   const { counts, total } = page;
-  const { job_id, status, q } = filters;
-  if (sumCounts(counts) === 0 && !q && !job_id) {
+  const { status, q } = filters;
+  if (isWithoutApplications(filters, counts)) {
     return (
       <AreaPage outline={outline} subtitle={renderSummary(0, null)}>
-        <NoApplicationsYet />
+        <NoApplicationsYet hasJobs={hasJobs} />
       </AreaPage>
     );
   }

@@ -2,13 +2,17 @@ import { EmptyState, LinkButton } from '@foothold/shared/ui';
 import { paths } from '../../routes/paths';
 
 /** The company has no applications at all. */
-export const NoApplicationsYet = () => (
+export const NoApplicationsYet = ({ hasJobs }: { hasJobs: boolean }) => (
   <EmptyState
     title="No Applications Yet"
     action={
-      <LinkButton to={paths.createJob} $tone="primary">
-        Create Your First Job
-      </LinkButton>
+      hasJobs ? (
+        <LinkButton to={paths.jobs}>See your jobs</LinkButton>
+      ) : (
+        <LinkButton to={paths.createJob} $tone="primary">
+          Create Your First Job
+        </LinkButton>
+      )
     }
   >
     Applications arrive here once a job of yours is open.

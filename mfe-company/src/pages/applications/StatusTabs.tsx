@@ -2,7 +2,7 @@ import { applicationStatuses } from '@foothold/shared/contract';
 import { useLocation } from '@foothold/shared/router';
 import { TabLinks } from '@foothold/shared/ui';
 import type { ApplicationFilters } from '../../applications/applicationFilters';
-import type { StatusCounts } from './loader';
+import { type StatusCounts, sumCounts } from './loader';
 
 /** A tab for all applications and one for each status, with counts. */
 export function StatusTabs({ filters, counts }: { filters: ApplicationFilters; counts: StatusCounts }) {
@@ -28,5 +28,3 @@ export function StatusTabs({ filters, counts }: { filters: ApplicationFilters; c
     />
   );
 }
-
-export const sumCounts = (counts: StatusCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);

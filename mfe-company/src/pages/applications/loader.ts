@@ -1,11 +1,19 @@
 import { call } from '@foothold/shared/api';
-import { type Application, listOrganizationApplications, type Output, viewJob } from '@foothold/shared/contract';
+import {
+  type Application,
+  listOrganizationApplications,
+  listOrganizationJobs,
+  type Output,
+  viewJob,
+} from '@foothold/shared/contract';
 import { type ListPage, loadListPage } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
 import { type ApplicationFilters, parseApplicationFilters } from '../../applications/applicationFilters';
 import { getCurrentOrganizationId } from '../../organization/currentOrganization';
 
 export type StatusCounts = NonNullable<Output<typeof listOrganizationApplications>['counts']>;
+
+export const sumCounts = (counts: StatusCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
 /** The list for the URL's filters, from the start or from `cursor` on. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
@@ -18,8 +26,21 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
     return { data: applications, ...rest };
   });
   const jobTitle = page && !cursor ? await loadJobTitle(filters, page, signal) : null;
-  return { orgId, filters, cursor, page, jobTitle };
+  const isEmpty = page?.counts && isWithoutApplications(filters, page.counts);
+  const hasJobs = isEmpty ? await loadHasJobs(signal) : true;
+  return { orgId, filters, cursor, page, jobTitle, hasJobs };
 }
+
+/** Whether the company has no application at all. */
+export const isWithoutApplications = ({ q, job_id }: ApplicationFilters, counts: StatusCounts): boolean =>
+  sumCounts(counts) === 0 && !q && !job_id;
+
+/** Whether the company has posted anything, which decides what an empty page proposes. True where that cannot be loaded. */
+const loadHasJobs = (signal: AbortSignal): Promise<boolean> =>
+  call(listOrganizationJobs, { query: { limit: 1 } }, signal).then(
+    ({ total }) => total > 0,
+    () => true,
+  );
 
 /** The title is in every row. With no rows the job is requested, and null when it does not exist any more. */
 async function loadJobTitle(

@@ -57,6 +57,14 @@ describe('JobsPage', () => {
     );
   });
 
+  it('does not speak of a first job when the company has a closed one', async () => {
+    mockJobs(closedJob);
+    visitJobs();
+    expect(await screen.findByRole('heading', { name: 'No Active jobs found' })).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Create Job' })).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Create Your First Job' })).toBeNull();
+  });
+
   it.each(['Closed', 'Expired'])('shows an empty state when there are no %s jobs', async (tab) => {
     mockJobs();
     visitJobs(`/dashboard/jobs?tab=${tab}`);

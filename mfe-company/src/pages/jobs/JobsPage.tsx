@@ -52,7 +52,7 @@ export function Component() {
         }))}
       />
       {estimatedFound[tab] === 0 ? (
-        <NoJobs tab={tab} q={q} />
+        <NoJobs tab={tab} q={q} isFirst={jobStatuses.every((status) => estimatedCounts[status] === 0)} />
       ) : (
         <JobList key={tab + q} tab={tab} firstPage={page} actions={actions} />
       )}

@@ -3,7 +3,14 @@ import { EmptyState, LinkButton } from '@foothold/shared/ui';
 import { paths } from '../../routes/paths';
 import { getJobsUrl } from './loader';
 
-export function NoJobs({ tab, q }: { tab: JobStatus; q: string }) {
+interface NoJobsProps {
+  tab: JobStatus;
+  q: string;
+  /** Whether the company has no job in any tab. */
+  isFirst: boolean;
+}
+
+export function NoJobs({ tab, q, isFirst }: NoJobsProps) {
   const title = `No ${tab} jobs found`;
   if (q) {
     return (
@@ -16,13 +23,13 @@ export function NoJobs({ tab, q }: { tab: JobStatus; q: string }) {
       </EmptyState>
     );
   }
-  const first = (
+  const create = (
     <LinkButton to={paths.createJob} $tone="primary">
-      Create Your First Job
+      {isFirst ? 'Create Your First Job' : 'Create Job'}
     </LinkButton>
   );
   return (
-    <EmptyState title={title} illustration="first" action={tab === 'Active' && first}>
+    <EmptyState title={title} illustration="first" action={tab === 'Active' && create}>
       {emptyTexts[tab]}
     </EmptyState>
   );
