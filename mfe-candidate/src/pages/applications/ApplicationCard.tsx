@@ -18,7 +18,13 @@ import { WithdrawButton } from '../../applications/WithdrawButton';
 import { formatShortTime, hasStarted } from '../../interview/interview';
 import { paths } from '../../routes/paths';
 
-export function ApplicationCard({ application }: { application: Application }) {
+interface ApplicationCardProps {
+  application: Application;
+  /** `h3` below the heading of a section. */
+  heading?: 'h2' | 'h3';
+}
+
+export function ApplicationCard({ application, heading = 'h2' }: ApplicationCardProps) {
   const titleId = useId();
   const { id, job, organization, status, created_at } = application;
 
@@ -27,7 +33,7 @@ export function ApplicationCard({ application }: { application: Application }) {
       <div>
         <StatusBadge status={status} />
       </div>
-      <Heading id={titleId} mark={(title) => <NameLink to={paths.application(id)}>{title}</NameLink>}>
+      <Heading forwardedAs={heading} id={titleId} mark={(title) => <NameLink to={paths.application(id)}>{title}</NameLink>}>
         {job.job_title || 'Untitled Position'}
       </Heading>
       <Company>{organization.company_name || 'Unknown Company'}</Company>

@@ -55,12 +55,32 @@ describe('Candidate: applications page', () => {
     expect(await titles()).toEqual(['B']);
   });
 
-  it('lists accepted applications first', async () => {
-    mockApplications([buildApplication('A'), buildApplication('C', { status: 'Accepted' })]);
+  it('lists accepted applications first, under their own heading and count', async () => {
+    mockApplications([
+      buildApplication('A'),
+      buildApplication('B', { status: 'Accepted' }),
+      buildApplication('C', { status: 'Accepted' }),
+    ]);
     visitPage();
-    expect(await titles()).toEqual(['C', 'A']);
-    expect(screen.getByText('Accepted')).toBeVisible();
-    expect(screen.getByText('Congratulations! The company accepted your application.')).toBeVisible();
+    const accepted = within(await screen.findByRole('region', { name: 'Accepted' }));
+    expect(accepted.getByText('2 applications')).toBeVisible();
+    expect(accepted.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent)).toEqual([
+      'B',
+      'C',
+    ]);
+    expect(accepted.getAllByText('Congratulations! The company accepted your application.')).toHaveLength(2);
+
+    const waiting = within(screen.getByRole('region', { name: 'Waiting for the company' }));
+    expect(waiting.getByText('1 application')).toBeVisible();
+    expect(waiting.getByRole('article', { name: 'A' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /^Applied/ })).toHaveTextContent('Applied3');
+  });
+
+  it('shows no headings when nothing is accepted', async () => {
+    mockApplications([buildApplication('A')]);
+    visitPage();
+    expect(await titles()).toEqual(['A']);
+    expect(screen.queryByRole('region', { name: 'Waiting for the company' })).toBeNull();
   });
 
   it('shows the acceptance notice on every other tab', async () => {

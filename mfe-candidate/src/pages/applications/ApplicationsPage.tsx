@@ -13,11 +13,11 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@foothold/shared/router';
-import { Columns, Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
+import { Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { getCurrentUserId } from '../../student/currentUserId';
 import { AcceptedApplicationsNotice } from './AcceptedApplicationsNotice';
-import { ApplicationCard } from './ApplicationCard';
+import { ApplicationGroups } from './ApplicationGroups';
 import { NoApplications } from './NoApplications';
 import { filterByTab, getTabUrl, listTabs, parseTab, type Tab, tabs } from './tabs';
 
@@ -55,15 +55,7 @@ export function Component() {
           current: label === tab,
         }))}
       />
-      {shown.length === 0 ? (
-        <NoApplications tab={tab} />
-      ) : (
-        <Columns>
-          {shown.map((application) => (
-            <ApplicationCard key={application.id} application={application} />
-          ))}
-        </Columns>
-      )}
+      {shown.length === 0 ? <NoApplications tab={tab} /> : <ApplicationGroups applications={shown} />}
     </AreaPage>
   );
 }

@@ -17,11 +17,8 @@ const tabByStatus: Partial<Record<string, Tab>> = {
 /** Accepted and unknown statuses belong to Applied. */
 export const findTab = (status: string): Tab => tabByStatus[status] ?? 'Applied';
 
-/** The applications of a tab, Accepted ones first, otherwise in the given order. */
 export const filterByTab = (tab: Tab, applications: readonly Application[]) =>
-  applications
-    .filter(({ status }) => findTab(status) === tab)
-    .toSorted((a, b) => Number(b.status === 'Accepted') - Number(a.status === 'Accepted'));
+  applications.filter(({ status }) => findTab(status) === tab);
 
 /** Parses `?tab=interview`. Anything else is the first tab. */
 export const parseTab = (params: URLSearchParams): Tab =>

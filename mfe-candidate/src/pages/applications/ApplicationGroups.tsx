@@ -1,0 +1,40 @@
+import { SectionStack } from '@foothold/shared/area';
+import type { Application } from '@foothold/shared/contract';
+import { Columns, Meta, Section } from '@foothold/shared/ui';
+import { ApplicationCard } from './ApplicationCard';
+
+/** The applications of a tab. Accepted ones, which are in the same tab as those that wait, have a heading of their own. */
+export function ApplicationGroups({ applications }: { applications: readonly Application[] }) {
+  const isAccepted = ({ status }: Application) => status === 'Accepted';
+  const accepted = applications.filter(isAccepted);
+  const others = applications.filter((application) => !isAccepted(application));
+  if (accepted.length === 0) return <Cards applications={others} />;
+
+  return (
+    <SectionStack>
+      <Group title="Accepted" applications={accepted} />
+      {others.length > 0 && <Group title="Waiting for the company" applications={others} />}
+    </SectionStack>
+  );
+}
+
+const Group = ({ title, applications }: { title: string; applications: readonly Application[] }) => (
+  <Section title={title} aside={<Meta>{formatCount(applications.length)}</Meta>}>
+    <Cards applications={applications} heading="h3" />
+  </Section>
+);
+
+const formatCount = (count: number) => (count === 1 ? '1 application' : `${count} applications`);
+
+interface CardsProps {
+  applications: readonly Application[];
+  heading?: 'h3';
+}
+
+const Cards = ({ applications, ...props }: CardsProps) => (
+  <Columns>
+    {applications.map((application) => (
+      <ApplicationCard key={application.id} application={application} {...props} />
+    ))}
+  </Columns>
+);
