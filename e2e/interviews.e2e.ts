@@ -37,7 +37,7 @@ test('interview: scheduled, confirmed, completed and accepted', async ({ openPag
   await expect(company.getByRole('heading', { name: 'No Pending interviews' })).toBeVisible();
 
   await getTab(company, 'Active').click();
-  await expect(card.getByText('Live Now')).toBeVisible();
+  await expect(card.getByText('Starting soon')).toBeVisible();
   await card.getByRole('button', { name: 'Mark Complete' }).click();
   await expect(company.getByText('Interview marked as completed')).toBeVisible();
   await expect(sidebar.getByRole('link', { name: 'Interviews', exact: true })).toBeVisible();

@@ -4,3 +4,4 @@ export { FailurePage } from './FailurePage';
 export { LoadFailure } from './LoadFailure';
 export { LogoutDialog } from './LogoutDialog';
 export { useRefresh, useRevalidateOnEvents, useRevalidateWhile } from './revalidation';
+export { useNow } from './useNow';

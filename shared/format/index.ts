@@ -11,4 +11,5 @@ export {
 } from './formatJob';
 export { formatMoney, formatMonthlyPay, formatPaid, formatPay, payLabels, payPeriod, stipendLabels } from './formatPay';
 export { formatTimeZone } from './formatTimeZone';
+export { getInterviewState, hasStarted, type InterviewState, type StatedInterview } from './interviewState';
 export { parseTextBlocks, type TextBlock } from './parseTextBlocks';

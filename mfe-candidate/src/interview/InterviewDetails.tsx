@@ -1,19 +1,22 @@
 import { buildPath, downloadInterviewCalendar, explain, type Interview } from '@foothold/shared/contract';
-import { ExternalLinkButton, Row, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
+import { getInterviewState, type InterviewState } from '@foothold/shared/format';
+import { ExternalLinkButton, Row, VisuallyHidden } from '@foothold/shared/ui';
 import { CalendarPlus } from 'lucide-react';
 import { ChooseDateForm } from './ChooseDateForm';
-import { type ApplicationWithInterview, hasStarted } from './interview';
+import type { ApplicationWithInterview } from './interview';
 import { Venue } from './Venue';
 import { ZonedTimes } from './ZonedTimes';
 
-/** The dates to choose from or the confirmed one, a calendar file, and the venue. */
-export function InterviewDetails({
-  application: { interview, job, status },
-}: {
+interface InterviewDetailsProps {
   application: ApplicationWithInterview;
-}) {
+  now: Date;
+}
+
+/** The dates to choose from or the confirmed one, a calendar file, and the venue. */
+export function InterviewDetails({ application: { interview, job, status }, now }: InterviewDetailsProps) {
   const { confirmed_at, completed_at, starts_at, time_zone } = interview;
-  const isOver = completed_at !== null || hasStarted(interview);
+  const state = getInterviewState(interview, now);
+  const isOver = state === 'Ended' || state === 'Live Now';
   const isInactive = status !== 'Interview';
   const isCancelled = (status === 'Withdrawn' || status === 'Rejected') && !completed_at;
 
@@ -21,7 +24,7 @@ export function InterviewDetails({
     <>
       {isCancelled && <p>This interview does not take place.</p>}
       {isOver && !isCancelled && (
-        <p>{completed_at ? 'This interview has taken place.' : explain('interview_started')}</p>
+        <p>{completed_at ? 'This interview has taken place.' : explainStart(interview, state)}</p>
       )}
       {confirmed_at && !isCancelled && <p>You confirmed this date.</p>}
       {isOver || confirmed_at || isInactive ? (
@@ -37,14 +40,11 @@ export function InterviewDetails({
   );
 }
 
-export const InterviewStatusBadge = ({ interview }: { interview: Interview }) => (
-  <StatusBadge status={getInterviewStatus(interview)} />
-);
-
-function getInterviewStatus(interview: Interview) {
-  if (interview.completed_at) return 'Completed';
-  if (interview.confirmed_at) return 'Scheduled';
-  return hasStarted(interview) ? 'Interview' : 'Pending';
+function explainStart({ confirmed_at }: Interview, state: InterviewState): string {
+  if (state === 'Live Now') return explain('interview_started');
+  return confirmed_at
+    ? 'The time of this interview has passed.'
+    : 'No time was agreed before the preferred one passed.';
 }
 
 function InterviewActions({

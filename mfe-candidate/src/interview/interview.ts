@@ -62,8 +62,6 @@ export function listOpenOptions(interview: Interview, now = new Date()): { optio
   return { options, ...(reasons.length > 0 && { hint: reasons.join(' ') }) };
 }
 
-export const hasStarted = ({ starts_at }: Interview, now = new Date()) => new Date(starts_at) <= now;
-
 /** The instant of the local time `YYYY-MM-DD HH:mm` in a time zone. */
 export function toInstant(localTime: string, zone: string): string {
   const asUtc = Date.parse(`${localTime.replace(' ', 'T')}:00Z`);

@@ -4,9 +4,11 @@ import {
   AreaPageFailure,
   AreaPageSkeleton,
   type PageOutline,
+  useNow,
   useRevalidateOnEvents,
 } from '@foothold/shared/area';
 import { viewApplication, type WholeApplication } from '@foothold/shared/contract';
+import { getInterviewState } from '@foothold/shared/format';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import {
   BackLink,
@@ -41,6 +43,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
 /** One application: its status, the interview if there is one, what was sent, and its history. */
 export function Component() {
   const application = useLoaderData<typeof loader>();
+  const now = useNow();
   useRevalidateOnEvents('application', 'interview');
 
   return (
@@ -50,9 +53,16 @@ export function Component() {
       <SideBySide>
         <Stack $gap={5}>
           {hasInterview(application) && (
-            <Section title="Interview">
+            <Section
+              title="Interview"
+              aside={
+                application.status === 'Interview' && (
+                  <StatusBadge status={getInterviewState(application.interview, now)} />
+                )
+              }
+            >
               <InterviewPanel>
-                <InterviewDetails application={application} />
+                <InterviewDetails application={application} now={now} />
               </InterviewPanel>
             </Section>
           )}

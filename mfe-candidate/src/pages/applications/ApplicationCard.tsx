@@ -1,4 +1,5 @@
-import type { Application } from '@foothold/shared/contract';
+import type { Application, Interview } from '@foothold/shared/contract';
+import { getInterviewState, type InterviewState } from '@foothold/shared/format';
 import {
   Card,
   excerpt,
@@ -15,7 +16,7 @@ import {
 import { useId } from 'react';
 import styled from 'styled-components';
 import { WithdrawButton } from '../../applications/WithdrawButton';
-import { formatShortTime, hasStarted } from '../../interview/interview';
+import { formatShortTime } from '../../interview/interview';
 import { paths } from '../../routes/paths';
 
 interface ApplicationCardProps {
@@ -33,7 +34,11 @@ export function ApplicationCard({ application, heading = 'h2' }: ApplicationCard
       <div>
         <StatusBadge status={status} />
       </div>
-      <Heading forwardedAs={heading} id={titleId} mark={(title) => <NameLink to={paths.application(id)}>{title}</NameLink>}>
+      <Heading
+        forwardedAs={heading}
+        id={titleId}
+        mark={(title) => <NameLink to={paths.application(id)}>{title}</NameLink>}
+      >
         {job.job_title || 'Untitled Position'}
       </Heading>
       <Company>{organization.company_name || 'Unknown Company'}</Company>
@@ -58,12 +63,17 @@ function StatusMessage({ application: { status, interview } }: { application: Ap
   if (status === 'Accepted')
     return <StatusLine $good>Congratulations! The company accepted your application.</StatusLine>;
   if (status !== 'Interview' || !interview) return null;
-  const { starts_at, time_zone, confirmed_at, completed_at } = interview;
-  if (completed_at) return <StatusLine>The interview has taken place.</StatusLine>;
+  const state = getInterviewState(interview);
+  const text = describeInterview(interview, state);
+  return <StatusLine $due={state === 'Awaiting answer' || state === 'Starting soon'}>{text}</StatusLine>;
+}
+
+function describeInterview({ starts_at, time_zone, confirmed_at, completed_at }: Interview, state: InterviewState) {
+  if (completed_at) return 'The interview has taken place.';
   const time = formatShortTime(starts_at, time_zone);
-  if (hasStarted(interview)) return <StatusLine>{`The interview was on ${time}.`}</StatusLine>;
-  if (confirmed_at) return <StatusLine>{`Interview on ${time}`}</StatusLine>;
-  return <StatusLine $due>{`Choose a date before ${time}`}</StatusLine>;
+  if (state === 'Ended') return confirmed_at ? `The interview was on ${time}.` : `No time was agreed before ${time}.`;
+  if (state === 'Awaiting answer') return `Choose a date before ${time}`;
+  return state === 'Confirmed' ? `Interview on ${time}` : `${state}: interview on ${time}`;
 }
 
 const Box = styled(Card)`

@@ -1,18 +1,21 @@
-import { Card, JobTitle, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
+import { useNow } from '@foothold/shared/area';
+import { getInterviewState } from '@foothold/shared/format';
+import { Card, JobTitle, StatusBadge, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { InterviewDetails, InterviewStatusBadge } from '../../interview/InterviewDetails';
+import { InterviewDetails } from '../../interview/InterviewDetails';
 import type { ApplicationWithInterview } from '../../interview/interview';
 import { paths } from '../../routes/paths';
 
 export function InterviewCard({ application }: { application: ApplicationWithInterview }) {
   const titleId = useId();
   const { id, interview, job, organization } = application;
+  const now = useNow();
 
   return (
     <Box aria-labelledby={titleId}>
       <div>
-        <InterviewStatusBadge interview={interview} />
+        <StatusBadge status={getInterviewState(interview, now)} />
       </div>
       <div>
         <JobTitle as="h3" id={titleId}>
@@ -20,7 +23,7 @@ export function InterviewCard({ application }: { application: ApplicationWithInt
         </JobTitle>
         <Company>{organization.company_name || 'Unknown Company'}</Company>
       </div>
-      <InterviewDetails application={application} />
+      <InterviewDetails application={application} now={now} />
       <div>
         <TextLink to={paths.application(id)}>
           Your application

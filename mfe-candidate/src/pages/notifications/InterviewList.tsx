@@ -1,10 +1,11 @@
 import type { Application } from '@foothold/shared/contract';
+import { getInterviewState, type InterviewState } from '@foothold/shared/format';
 import { Columns, EmptyState, LinkButton } from '@foothold/shared/ui';
-import { type ApplicationWithInterview, hasInterview, hasStarted } from '../../interview/interview';
+import { type ApplicationWithInterview, hasInterview } from '../../interview/interview';
 import { paths } from '../../routes/paths';
 import { InterviewCard } from './InterviewCard';
 
-/** First the interviews whose date the student has to choose, then the upcoming ones, then the past; each by start. */
+/** First what is live or near, then the interviews whose date the student has to choose, then others; each by start. */
 export function InterviewList({ applications }: { applications: readonly Application[] }) {
   const interviews = applications
     .filter(hasInterview)
@@ -33,7 +34,12 @@ export function InterviewList({ applications }: { applications: readonly Applica
   );
 }
 
-function getSortRank({ interview }: ApplicationWithInterview): number {
-  if (interview.completed_at || hasStarted(interview)) return 2;
-  return interview.confirmed_at ? 1 : 0;
-}
+const getSortRank = ({ interview }: ApplicationWithInterview): number => sortRanks[getInterviewState(interview)];
+
+const sortRanks: Record<InterviewState, number> = {
+  'Live Now': 0,
+  'Starting soon': 0,
+  'Awaiting answer': 1,
+  Confirmed: 2,
+  Ended: 3,
+};

@@ -159,9 +159,9 @@ describe('Candidate: notifications page', () => {
     visitPage();
     await userEvent.click((await findCard()).getByRole('radio', { name: /^First alternative/ }));
     await pressConfirm();
-    const sentence = 'This interview has already started.';
+    const sentence = 'No time was agreed before the preferred one passed.';
     expect(await (await findCard()).findByText(sentence)).toBeVisible();
-    expect(within(screen.getByRole('alert')).getByText(sentence)).toBeVisible();
+    expect(within(screen.getByRole('alert')).getByText('This interview has already started.')).toBeVisible();
   });
 
   it('shows what is left when another interview has the time meanwhile', async () => {
@@ -189,7 +189,7 @@ describe('Candidate: notifications page', () => {
   });
 
   it.each([
-    [{ starts_at: past }, 'This interview has already started.'],
+    [{ starts_at: past }, 'No time was agreed before the preferred one passed.'],
     [{ starts_at: past, completed_at: past }, 'This interview has taken place.'],
     [{ meet_link: null }, 'The company has not given a meeting link yet.'],
     [{ meet_link: null, place: '4 Marina Road' }, 'Come to: 4 Marina Road'],

@@ -117,8 +117,10 @@ describe('ApplicationPage', () => {
   });
 
   it.each([
-    [{ confirmed_at: now }, 'Date confirmed'],
-    [{ completed_at: now }, 'Completed'],
+    [{}, 'Awaiting answer'],
+    [{ confirmed_at: now }, 'Confirmed'],
+    [{ completed_at: now }, 'Ended'],
+    [{ starts_at: '2020-02-04T09:00:00.000Z' }, 'Ended'],
   ])('shows the state of the interview: %j', async (over, said) => {
     mockApplication({
       ...viewedApplication,

@@ -1,13 +1,21 @@
+import { useNow } from '@foothold/shared/area';
 import type { Interview } from '@foothold/shared/contract';
-import { formatTimeZone } from '@foothold/shared/format';
+import { formatTimeZone, getInterviewState } from '@foothold/shared/format';
 import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { DetailList } from '../../details/DetailList';
 import { formatLongDay, formatShortDay, formatWallClock, getTimePart } from '../../format/wallClock';
 
+interface InterviewDetailsProps {
+  interview: Interview;
+  /** Of the application: then an interview that was not held has no state any more. */
+  isDecided: boolean;
+}
+
 /** The offered interview: date, venue and the applicant's response. */
-export function InterviewDetails({ interview }: { interview: Interview }) {
-  const { date, starts_at, time_zone, alt_date_1, alt_date_2, confirmed_at, completed_at } = interview;
+export function InterviewDetails({ interview, isDecided }: InterviewDetailsProps) {
+  const { date, starts_at, time_zone, alt_date_1, alt_date_2 } = interview;
+  const state = getInterviewState(interview, useNow());
   const heading = useId();
   const today = formatWallClock(time_zone);
   const alternatives = [alt_date_1, alt_date_2]
@@ -19,7 +27,8 @@ export function InterviewDetails({ interview }: { interview: Interview }) {
       label: 'Interview',
       value: `${formatLongDay(date, today)}, ${getTimePart(date)}\n${formatTimeZone(time_zone, new Date(starts_at))}`,
     },
-    ...(completed_at ? [{ label: 'State', value: 'Completed' }] : getStatusDetails(confirmed_at, alternatives)),
+    ...(isDecided && !interview.completed_at ? [] : [{ label: 'State', value: state }]),
+    ...(state === 'Awaiting answer' ? [{ label: 'Alternatives', value: alternatives }] : []),
     getVenueDetail(interview),
   ];
 
@@ -32,9 +41,6 @@ export function InterviewDetails({ interview }: { interview: Interview }) {
     </section>
   );
 }
-
-const getStatusDetails = (confirmed_at: string | null, alternatives: string) =>
-  confirmed_at ? [{ label: 'State', value: 'Date confirmed' }] : [{ label: 'Alternatives', value: alternatives }];
 
 function getVenueDetail({ meet_link, place, phone_number }: Interview) {
   if (place) return { label: 'Place', value: place };

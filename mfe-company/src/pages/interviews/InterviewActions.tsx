@@ -8,6 +8,7 @@ import {
   type Interview,
   type InterviewCategory,
 } from '@foothold/shared/contract';
+import { hasStarted } from '@foothold/shared/format';
 import {
   ActionFailure,
   Button,
@@ -22,7 +23,6 @@ import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DecisionDialogs, type PendingDecision } from '../../applications/DecisionDialogs';
-import { hasStarted } from './labels';
 
 interface InterviewActionsProps {
   interview: CompanyInterview;

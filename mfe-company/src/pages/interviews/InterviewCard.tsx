@@ -1,4 +1,5 @@
 import type { CompanyInterview, InterviewCategory } from '@foothold/shared/contract';
+import { getInterviewState } from '@foothold/shared/format';
 import { Link } from '@foothold/shared/router';
 import { Avatar, Meta, media, nameFontStyle, SecondaryText, StatusBadge, surfaceStyle, t } from '@foothold/shared/ui';
 import { useId } from 'react';
@@ -7,7 +8,7 @@ import { formatShortDay, formatWallClock, getTimePart } from '../../format/wallC
 import { paths } from '../../routes/paths';
 import { ChosenDate } from './ChosenDate';
 import { InterviewActions } from './InterviewActions';
-import { categoryLabels, formatTimeUntilStart } from './labels';
+import { formatTimeUntilStart, listStatusLabels } from './labels';
 import { Venue } from './Venue';
 
 interface InterviewCardProps {
@@ -20,9 +21,12 @@ export function InterviewCard({ interview, category, now }: InterviewCardProps) 
   const heading = useId();
   const { student, job, application, date, starts_at, time_zone } = interview;
   const today = formatWallClock(time_zone, now);
+  const state = getInterviewState(interview, now);
+  // Whether the student has answered matters until the interview, and afterwards if no date was agreed.
+  const hasNews = category === 'Pending' || !(interview.confirmed_at || interview.completed_at);
 
   return (
-    <Box aria-labelledby={heading} $live={category === 'Active'}>
+    <Box aria-labelledby={heading} $live={state === 'Live Now'}>
       <When dateTime={starts_at}>
         <b>{category === 'Completed' ? formatShortDay(date, today) : getTimePart(date)}</b>
         <span>
@@ -36,13 +40,15 @@ export function InterviewCard({ interview, category, now }: InterviewCardProps) 
             <Link to={paths.application(application.id)}>{student.full_name}</Link>
           </Student>
           <SecondaryText>{job.job_title}</SecondaryText>
-          {category === 'Pending' && <ChosenDate interview={interview} now={now} />}
-          {category !== 'Pending' && student.university && <Meta>{student.university}</Meta>}
+          {hasNews && <ChosenDate interview={interview} now={now} />}
+          {!hasNews && student.university && <Meta>{student.university}</Meta>}
           {category !== 'Completed' && <Venue interview={interview} />}
         </div>
       </Who>
       <State>
-        <StatusBadge status={categoryLabels[category]} />
+        {listStatusLabels(category, state).map((label) => (
+          <StatusBadge key={label} status={label} />
+        ))}
       </State>
       <InterviewActions interview={interview} category={category} now={now} />
     </Box>
@@ -107,4 +113,11 @@ const Student = styled.h3`
   a { color: inherit; text-decoration: none; }
   a:hover { text-decoration: underline; text-decoration-thickness: 2px; text-underline-offset: 0.2em; }
 `;
-const State = styled.div`grid-area: badge; justify-self: end;`;
+const State = styled.div`
+  grid-area: badge;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.375rem;
+  justify-content: end;
+  justify-self: end;
+`;

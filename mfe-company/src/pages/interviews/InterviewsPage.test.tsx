@@ -23,7 +23,8 @@ const monday = aCompanyInterview('2030-02-04T08:00:00.000Z', 'Aisha Bello-Musa',
   alt_date_2: '2030-02-06 16:00',
 });
 const passed = aCompanyInterview('2030-02-01T08:30:00.000Z', 'Efe Oghenekaro');
-const live = aCompanyInterview('2030-02-01T10:54:00.000Z', 'Ọlámidé Ṣówándé');
+const confirmed_at = '2030-01-28T11:00:00.000Z';
+const live = aCompanyInterview('2030-02-01T10:54:00.000Z', 'Ọlámidé Ṣówándé', { confirmed_at });
 const completed = aCompanyInterview('2030-01-30T10:00:00.000Z', 'Emeka Nwosu', { application_id: 5 });
 const marked = aCompanyInterview('2030-02-01T09:00:00.000Z', 'Ibiso Briggs', { completed_at: now.toISOString() });
 

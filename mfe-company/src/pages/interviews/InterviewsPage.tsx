@@ -1,4 +1,4 @@
-import { AreaPage, AreaPageFailure, type PageOutline, useRevalidateOnEvents } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, type PageOutline, useNow, useRevalidateOnEvents } from '@foothold/shared/area';
 import { type InterviewCategory, interviewCategories } from '@foothold/shared/contract';
 import { formatTimeZone } from '@foothold/shared/format';
 import { useLoaderData } from '@foothold/shared/router';
@@ -7,7 +7,7 @@ import { Plus } from 'lucide-react';
 import { paths } from '../../routes/paths';
 import { InterviewList } from './InterviewList';
 import { loader } from './loader';
-import { useNow, useRevalidateAt } from './useNow';
+import { useRevalidateAt } from './useRevalidateAt';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
 export { loader };

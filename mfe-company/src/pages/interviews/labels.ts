@@ -4,6 +4,7 @@ import {
   interviewCategories,
   type OfferedDate,
 } from '@foothold/shared/contract';
+import type { InterviewState } from '@foothold/shared/format';
 import { countDaysBetween, formatLongDay, formatShortDay, getTimePart } from '../../format/wallClock';
 
 /** 'in 5 days', 'in 23 hours', '6 minutes in', '3 hours ago' */
@@ -44,12 +45,13 @@ function getRelativeDayName(date: string, today: string): string | undefined {
 
 /** The student's response: the chosen date, with the time since then if it is recent; else the alternatives. */
 export function formatChosenDate(
-  { confirmed_at, chosen, alt_date_1, alt_date_2 }: Interview,
+  { confirmed_at, chosen, starts_at, alt_date_1, alt_date_2 }: Interview,
   today: string,
   now: Date,
 ): string {
   if (confirmed_at)
     return `${chosen ? chosenDateLabels[chosen] : 'Date confirmed'}${formatTimeSince(confirmed_at, now)}`;
+  if (Date.parse(starts_at) <= now.getTime()) return 'No time was agreed.';
   const [first, second] = [alt_date_1, alt_date_2].map((date) => `${formatShortDay(date, today)} ${getTimePart(date)}`);
   return `Has not answered yet. Alternatives: ${first} and ${second}`;
 }
@@ -70,8 +72,20 @@ function formatTimeSince(confirmed_at: string, now: Date): string {
   return minutes < 1 ? ', just now' : `, ${formatDuration(minutes)} ago`;
 }
 
-/** Texts of the status badge. */
-export const categoryLabels: Record<InterviewCategory, string> = {
+/** The label of an interview's tab, while that is true of the interview, and its state. Without repetition. */
+export function listStatusLabels(category: InterviewCategory, state: InterviewState): string[] {
+  const isTrue = statesByCategory[category].includes(state);
+  return [...new Set([...(isTrue ? [categoryLabels[category]] : []), state])];
+}
+
+/** A tab depends on the offered date alone: one in Active may wait for an answer or not have begun. */
+const statesByCategory: Record<InterviewCategory, readonly InterviewState[]> = {
+  Pending: ['Awaiting answer', 'Confirmed'],
+  Active: ['Live Now'],
+  Completed: ['Ended'],
+};
+
+const categoryLabels: Record<InterviewCategory, string> = {
   Pending: 'Scheduled',
   Active: 'Live Now',
   Completed: 'Completed',
@@ -79,6 +93,3 @@ export const categoryLabels: Record<InterviewCategory, string> = {
 
 export const parseTab = (text: string | null): InterviewCategory =>
   interviewCategories.find((category) => category.toLowerCase() === text?.toLowerCase()) ?? 'Pending';
-
-export const hasStarted = ({ starts_at }: Pick<Interview, 'starts_at'>, now: Date): boolean =>
-  Date.parse(starts_at) <= now.getTime();

@@ -1,10 +1,11 @@
+import { getInterviewState } from '@foothold/shared/format';
 import { type ComposedEmail, days, queueEmail } from '../../email/emailTemplate';
 import { toDisplayName } from '../../email/text';
 import type { Db, Tx } from '../../platform/db';
 import { formatTimeWithZone } from '../../platform/time/formatTime';
 import { createInvitation } from './calendarFile';
 import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';
-import { formatLocation, isPast } from './interviewTexts';
+import { formatLocation } from './interviewTexts';
 
 interface ChosenDatePayload {
   interview_id: number;
@@ -73,7 +74,8 @@ async function findCurrentInterview(
 ): Promise<InterviewForEmail | undefined> {
   const interview = await findInterviewForEmail(db, interview_id);
   if (!interview || interview.confirmed_at !== confirmed_at || interview.status !== 'Interview') return undefined;
-  return interview.completed_at || isPast(interview.starts_at) ? undefined : interview;
+  const state = getInterviewState(interview);
+  return state === 'Confirmed' || state === 'Starting soon' ? interview : undefined;
 }
 
 const formatStart = ({ starts_at, time_zone }: InterviewForEmail) => formatTimeWithZone(starts_at, time_zone);

@@ -1,10 +1,11 @@
+import { getInterviewState } from '@foothold/shared/format';
 import { type ComposedEmail, days, minutes, queueEmail } from '../../email/emailTemplate';
 import { finishMatchingTasks } from '../../email/queries';
 import { toDisplayName } from '../../email/text';
 import type { Tx } from '../../platform/db';
 import { createInvitation } from './calendarFile';
 import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';
-import { formatLocation, isPast, listSelectableDates } from './interviewTexts';
+import { formatLocation, listSelectableDates } from './interviewTexts';
 
 interface OfferPayload {
   interview_id: number;
@@ -86,9 +87,8 @@ export const offerReplacedEmail = {
   },
 } satisfies ComposedEmail<Omit<OfferPayload, 'moved'>>;
 
-/** Whether a date was chosen, or the offer was replaced or is in the past. */
+/** Whether the offer was replaced, or does not wait for an answer any more. */
 const isStale = (interview: InterviewForEmail, offered_at: string): boolean =>
-  interview.updated_at !== offered_at || isSettled(interview) || isPast(interview.starts_at);
-
-const isSettled = ({ confirmed_at, completed_at, status }: InterviewForEmail): boolean =>
-  confirmed_at !== null || completed_at !== null || status !== 'Interview';
+  interview.updated_at !== offered_at ||
+  interview.status !== 'Interview' ||
+  getInterviewState(interview) !== 'Awaiting answer';

@@ -1,4 +1,5 @@
 import type { InterviewCategory } from '@foothold/shared/contract';
+import { getInterviewState } from '@foothold/shared/format';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { loadOrganizationInterviews } from './organizationInterviews';
 
@@ -65,6 +66,20 @@ describe('the category of an interview', () => {
     const early = await anInterview('2030-02-03T23:30:00.000Z');
     expect(await categoryOf(early, '2030-02-03T22:59:00.000Z')).toBe('Pending');
     expect(await categoryOf(early, '2030-02-03T23:00:00.000Z')).toBe('Active');
+  });
+
+  it('is Active for as long as the interview of an agreed date is near or live', async () => {
+    const agreed = { confirmed_at: '2030-02-01T09:00:00.000Z' };
+    for (const starts_at of ['2030-02-04T09:00:00.000Z', '2030-02-03T23:30:00.000Z', '2030-02-04T22:30:00.000Z']) {
+      const id = await anInterview(starts_at, agreed);
+      for (const minutes of [-121, -120, -31, -30, -1, 0, 29, 30, 120, 121]) {
+        const now = new Date(Date.parse(starts_at) + minutes * 60_000);
+        const { interviews } = await listAt(now.toISOString(), { category: 'Active' });
+        const listed = interviews.find((interview) => interview.id === id);
+        const state = getInterviewState({ starts_at, time_zone: 'Africa/Lagos', completed_at: null, ...agreed }, now);
+        expect([minutes, ['Starting soon', 'Live Now'].includes(state)]).toEqual([minutes, listed !== undefined]);
+      }
+    }
   });
 
   it('follows its own time zone and not the company’s', async () => {

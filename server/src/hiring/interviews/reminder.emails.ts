@@ -1,10 +1,11 @@
+import { getInterviewState } from '@foothold/shared/format';
 import { type ComposedEmail, days, minutes } from '../../email/emailTemplate';
 import { toDisplayName } from '../../email/text';
 import { formatTime, formatTimeWithZone } from '../../platform/time/formatTime';
 import { toWallClock } from '../../platform/time/wallClock';
 import { createInvitation } from './calendarFile';
 import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';
-import { formatLocation, isPast, type Party } from './interviewTexts';
+import { formatLocation, type Party } from './interviewTexts';
 import type { ReminderLead } from './reminders.queries';
 
 interface ReminderPayload {
@@ -32,12 +33,14 @@ export const reminderEmail = {
   },
 } satisfies ComposedEmail<ReminderPayload>;
 
-const isObsolete = ({ status, completed_at, starts_at, verification_status }: InterviewForEmail): boolean =>
-  status !== 'Interview' || completed_at !== null || isPast(starts_at) || verification_status !== 'verified';
+const isObsolete = (interview: InterviewForEmail): boolean =>
+  interview.status !== 'Interview' ||
+  interview.verification_status !== 'verified' ||
+  ['Live Now', 'Ended'].includes(getInterviewState(interview));
 
 function formatReminder(to: Party, interview: InterviewForEmail, ahead: ReminderLead) {
   const [company, name, title] = [interview.company_name, interview.full_name, interview.job_title].map(toDisplayName);
-  const { time_zone, starts_at, meet_link, confirmed_at } = interview;
+  const { time_zone, starts_at, meet_link } = interview;
   const [day, time] = [formatTime(starts_at, time_zone).split(',')[0], toWallClock(starts_at, time_zone).slice(11)];
   const when = ahead === 'day' ? `is on ${day}` : `starts at ${time}`;
   const toStudent = to === 'student';
@@ -51,7 +54,7 @@ function formatReminder(to: Party, interview: InterviewForEmail, ahead: Reminder
     paragraphs: [
       toStudent ? `It is for ${title} at ${company}.` : `It is for ${title}.`,
       ...formatLocation(interview, to),
-      ...(confirmed_at ? [] : [unconfirmed]),
+      ...(getInterviewState(interview) === 'Awaiting answer' ? [unconfirmed] : []),
     ],
     action: toStudent
       ? { label: 'See your interview', path: '/dashboard/notifications' }

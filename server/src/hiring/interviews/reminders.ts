@@ -1,3 +1,4 @@
+import { getInterviewState } from '@foothold/shared/format';
 import { queueEmail } from '../../email/emailTemplate';
 import { notify } from '../../notifications/queries';
 import { type Db, type Tx, transact } from '../../platform/db';
@@ -38,16 +39,17 @@ async function sendNextReminder(tx: Tx, ahead: ReminderLead, now: Date): Promise
   const interview = due && (await findInterviewForEmail(tx, due.id));
   if (!interview) return false;
   // `notify` locks the recipients' rows: always in the same order, so that two processes cannot deadlock.
-  for (const notification of toNotifications(interview).sort((a, b) => a.user_ids[0] - b.user_ids[0]))
+  for (const notification of toNotifications(interview, now).sort((a, b) => a.user_ids[0] - b.user_ids[0]))
     await notify(tx, notification);
   for (const to of ['student', 'organization'] as const)
     await queueEmail(tx, reminderEmail, { interview_id: interview.id, starts_at: interview.starts_at, ahead, to });
   return true;
 }
 
-function toNotifications(interview: InterviewForEmail) {
-  const { application_id, user_id, company_user_id, full_name, company_name, job_title, confirmed_at } = interview;
+function toNotifications(interview: InterviewForEmail, now: Date) {
+  const { application_id, user_id, company_user_id, full_name, company_name, job_title } = interview;
   const { starts_at, time_zone } = interview;
+  const isOpen = getInterviewState(interview, now) === 'Awaiting answer';
   const about = { kind: 'interview', application_id } as const;
   const time = formatTimeWithZone(starts_at, time_zone);
   return [
@@ -55,14 +57,14 @@ function toNotifications(interview: InterviewForEmail) {
       ...about,
       user_ids: [user_id] as [number],
       title: `Reminder: interview for ${job_title}`,
-      message: `${company_name} expects you on ${time}.${confirmed_at ? '' : ' You have not confirmed the date yet.'}`,
+      message: `${company_name} expects you on ${time}.${isOpen ? ' You have not confirmed the date yet.' : ''}`,
       href: '/dashboard/notifications',
     },
     {
       ...about,
       user_ids: [company_user_id] as [number],
       title: `Reminder: interview with ${full_name}`,
-      message: `It is for ${job_title}, on ${time}.${confirmed_at ? '' : ' The candidate has not answered yet.'}`,
+      message: `It is for ${job_title}, on ${time}.${isOpen ? ' The candidate has not answered yet.' : ''}`,
       href: '/dashboard/interviews',
     },
   ];
