@@ -37,6 +37,12 @@ export function createInterviewActions(getParties: () => Parties) {
         ...{ method: 'PATCH', url: `interview/${id}/update-date`, as },
         body: { selected_date },
       }),
+    decline: (id: number, body: object = {}, { as = getParties().ada, key }: { as?: SignedIn; key?: string } = {}) =>
+      getParties().server.send({
+        ...{ method: 'PATCH', url: `interview/${id}/decline-dates`, as },
+        body: { ...offer, note: 'Only after four, please.', ...body },
+        ...(key && { headers: { 'idempotency-key': key } }),
+      }),
     list: async (as = getParties().works) => {
       const { server, works } = getParties();
       return (await server.send({ url: `organizations/${works.role_specific_id}/interviews`, as })).json();

@@ -19,7 +19,8 @@ export const jobStatuses = ['Active', 'Closed', 'Expired'] as const;
 export const applicationStatuses = ['Applied', 'Viewed', 'Interview', 'Accepted', 'Rejected', 'Withdrawn'] as const;
 export const applicationEventKinds = [
   ...(['applied', 'viewed', 'accepted', 'rejected', 'withdrawn'] as const),
-  ...(['interview_offered', 'interview_moved', 'interview_chosen', 'interview_kept', 'interview_completed'] as const),
+  ...(['interview_offered', 'interview_moved', 'interview_chosen', 'interview_kept', 'interview_declined'] as const),
+  ...(['interview_completed'] as const),
 ] as const;
 export const documentKinds = ['resume', 'internship_letter'] as const;
 /** What a scan for malware said of a document. `unscannable`: the scanner cannot read it, so nobody may. */

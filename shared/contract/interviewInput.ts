@@ -1,4 +1,4 @@
-import { flag, httpsLink, id, optionalPhone, optionalText, wallClock } from './fields';
+import { flag, httpsLink, id, optionalPhone, optionalText, text, wallClock } from './fields';
 import * as z from './schema';
 
 export const interviewInput = z.object({
@@ -14,3 +14,6 @@ export const interviewInput = z.object({
   alt_date_2: wallClock('Second alternative date'),
   confirm_overlap: z.union([flag, z.boolean()]).nullish(),
 });
+
+/** What would suit a student to whom none of the offered dates does. */
+export const declineNote = text('A line about other times', 300, 'Say which times would suit you.');

@@ -1,7 +1,7 @@
 import { applicationStatus, interviewCategory, offeredDate } from './choices';
 import { endpoint } from './endpoint';
 import { id, idText, instant, limitText, wallClock } from './fields';
-import { interviewInput } from './interviewInput';
+import { declineNote, interviewInput } from './interviewInput';
 import * as z from './schema';
 
 /** Dates are local times in `time_zone`; `starts_at` is `date` in UTC. */
@@ -25,6 +25,11 @@ export const interview = z.object({
   /** Which of the three offered dates the student chose; it has become `date`. */
   chosen: offeredDate.nullable(),
   completed_at: instant.nullable(),
+  /** When the student said that none of the dates suits, and what would; null for a new offer. */
+  declined_at: instant.nullable(),
+  decline_note: z.string().nullable(),
+  /** The date that was settled before the company offered these in its place. */
+  agreed_date: z.string().nullable(),
   created_at: instant,
   /** In an application, for who may still choose: alternatives whose time another interview of the company has by now. */
   taken_dates: z.array(offeredDate).optional(),
@@ -100,6 +105,23 @@ export const chooseInterviewDate = endpoint({
     'The student settles one of the three dates, once, before the interview starts. Fails with `interview_time_taken` for an alternative whose time another interview of the company has by now.',
   params: z.object({ interviewId: idText }),
   body: z.object({ selected_date: wallClock('Date') }),
+  output: interviewResponse,
+});
+
+export const declineInterviewDates = endpoint({
+  method: 'PATCH',
+  path: '/interview/:interviewId/decline-dates',
+  access: 'student',
+  summary:
+    'None of the dates, which are those that the student saw, suits the student: the company is asked to offer others. Once for each offer.',
+  idempotent: true,
+  params: z.object({ interviewId: idText }),
+  body: z.object({
+    date: wallClock('Date'),
+    alt_date_1: wallClock('First alternative date'),
+    alt_date_2: wallClock('Second alternative date'),
+    note: declineNote,
+  }),
   output: interviewResponse,
 });
 

@@ -5,6 +5,7 @@ const settled = {
   time_zone: 'Africa/Lagos',
   confirmed_at: '2030-02-01T09:00:00.000Z',
   completed_at: null,
+  declined_at: null,
 };
 const open = { ...settled, confirmed_at: null };
 
@@ -27,6 +28,14 @@ describe('getInterviewState', () => {
   ])('is never near or live while no date is agreed; at %s: %s', (now, state) => {
     expect(getInterviewState(open, new Date(now))).toBe(state);
   });
+
+  it.each(['2030-02-03T09:00:00.000Z', '2030-02-04T09:30:00.000Z'])(
+    'waits for the company when none of the dates suits, before the start and after it: %s',
+    (now) => {
+      const declined = { ...open, declined_at: '2030-02-01T09:00:00.000Z' };
+      expect(getInterviewState(declined, new Date(now))).toBe('New times asked for');
+    },
+  );
 
   it.each([settled, open])('is Ended once the interview was marked as held, even before its start', (interview) => {
     const completed_at = '2030-02-04T08:30:00.000Z';

@@ -1,5 +1,11 @@
 /** What an interview's state is called everywhere: on both parties' screens and where emails depend on it. */
-export type InterviewState = 'Awaiting answer' | 'Confirmed' | 'Starting soon' | 'Live Now' | 'Ended';
+export type InterviewState =
+  | 'Awaiting answer'
+  | 'New times asked for'
+  | 'Confirmed'
+  | 'Starting soon'
+  | 'Live Now'
+  | 'Ended';
 
 /** What the state depends on, of an interview whose application is undecided. */
 export interface StatedInterview {
@@ -7,6 +13,7 @@ export interface StatedInterview {
   time_zone: string;
   confirmed_at: string | null;
   completed_at: string | null;
+  declined_at: string | null;
 }
 
 /**
@@ -16,6 +23,7 @@ export interface StatedInterview {
  */
 export function getInterviewState(interview: StatedInterview, now = new Date()): InterviewState {
   if (interview.completed_at) return 'Ended';
+  if (interview.declined_at) return 'New times asked for';
   const isAhead = !hasStarted(interview, now);
   if (!interview.confirmed_at) return isAhead ? 'Awaiting answer' : 'Ended';
   if (isNear(interview, now)) return isAhead ? 'Starting soon' : 'Live Now';

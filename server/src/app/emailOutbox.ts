@@ -40,6 +40,7 @@ import {
 import { applicationsReceivedEmail, gatherReceivedApplications } from '../hiring/applications/receivedEmail';
 import { interviewCanceledEmail } from '../hiring/interviews/cancellation.emails';
 import { dateChosenOrganizationEmail, dateChosenStudentEmail } from '../hiring/interviews/chosenDate.emails';
+import { datesDeclinedEmail } from '../hiring/interviews/declinedDates.emails';
 import { offerEmail, offerReplacedEmail } from '../hiring/interviews/offer.emails';
 import { reminderEmail } from '../hiring/interviews/reminder.emails';
 import { jobGoneEmail, jobRestoredEmail, jobTakenDownEmail } from '../jobs/emails';
@@ -64,6 +65,7 @@ export const emailTemplates: EmailTemplates = {
   applications_received: applicationsReceivedEmail,
   interview_called_off: interviewCanceledEmail,
   interview_chosen: dateChosenStudentEmail,
+  interview_declined: datesDeclinedEmail,
   interview_offered: offerEmail,
   interview_reminder: reminderEmail,
   interview_reopened: offerReplacedEmail,

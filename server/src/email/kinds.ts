@@ -15,6 +15,7 @@ export type ComposedEmailKind =
   | 'applications_received'
   | 'interview_called_off'
   | 'interview_chosen'
+  | 'interview_declined'
   | 'interview_offered'
   | 'interview_reminder'
   | 'interview_reopened'

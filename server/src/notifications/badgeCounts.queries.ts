@@ -43,7 +43,7 @@ export async function countOrganizationBadges(db: Db, org_id: number): Promise<B
       select i.time_zone, (now() at time zone i.time_zone)::date as today,
         (i.starts_at at time zone i.time_zone)::date as starts_on
       from interviews i join applications a on a.id = i.application_id
-      where i.org_id = ${org_id} and i.completed_at is null and a.status = 'Interview'
+      where i.org_id = ${org_id} and i.completed_at is null and i.declined_at is null and a.status = 'Interview'
         and i.starts_at between now() - interval '2 days' and now() + interval '2 days'
     ) near
   `.execute(db);

@@ -49,6 +49,15 @@ export const anonymizeApplications = (tx: Tx, user_id: number) =>
     .where('user_id', '=', user_id)
     .execute();
 
+/** Empties what a student wrote about interview dates that did not suit. */
+export const clearDeclineNotes = (tx: Tx, user_id: number) =>
+  tx
+    .updateTable('interviews')
+    .set({ decline_note: '' })
+    .where('user_id', '=', user_id)
+    .where('declined_at', 'is not', null)
+    .execute();
+
 /** Deletes the rows of all files of a student. Resolves to the keys of the files in the store. */
 export async function deleteStudentFiles(tx: Tx, user_id: number): Promise<string[]> {
   const files = await tx

@@ -74,6 +74,15 @@ describe('DELETE /account', () => {
     await server.send({
       ...{ method: 'PATCH', url: `interview/${interview}/update-date`, as: ada, body: { selected_date: offer.date } },
     });
+    const other = await server.send({
+      ...{ method: 'POST', url: 'interviews/schedule', as: organization },
+      body: { application_id: (await apply()).id, ...offer, confirm_overlap: true },
+    });
+    const declined = await server.send({
+      ...{ method: 'PATCH', url: `interview/${other.json().interview.id}/decline-dates`, as: ada },
+      body: { ...offer, note: `${ada.name} works in the mornings.` },
+    });
+    expect(declined.statusCode).toBe(200);
     const job = await aJob();
     await put(`jobs/${job.id}/draft`, ada, { cover_letter: `${ada.name} writes` });
     await server.send({ method: 'PUT', url: `jobs/${job.id}/save`, as: ada });

@@ -16,6 +16,7 @@ import {
   anonymizeApplications,
   anonymizeStudent,
   anonymizeUser,
+  clearDeclineNotes,
   deleteNotesAboutStudent,
   deleteStudentFiles,
   deleteStudentNotifications,
@@ -53,6 +54,7 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   }
   const files = await deleteStudentFiles(tx, user_id);
   await anonymizeApplications(tx, user_id);
+  await clearDeclineNotes(tx, user_id);
   // Before the sessions: a login waits for this row, or is waited for, so that none opens a session after they are deleted.
   await anonymizeUser(tx, user_id, password_hash);
   await deleteStudentRecords(tx, user_id);
@@ -89,6 +91,7 @@ const studentKeys: Record<TaskKind, StudentKey | null> = {
   applications_received: null,
   interview_called_off: null,
   interview_chosen: null,
+  interview_declined: null,
   interview_offered: null,
   interview_reminder: null,
   interview_reopened: null,

@@ -112,6 +112,9 @@ export const anInterview = (overrides: Partial<Interview> = {}): Interview => ({
   confirmed_at: null,
   chosen: null,
   completed_at: null,
+  declined_at: null,
+  decline_note: null,
+  agreed_date: null,
   created_at: new Date().toISOString(),
   ...overrides,
 });

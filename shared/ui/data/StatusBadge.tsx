@@ -27,6 +27,7 @@ const badgesByStatus: Record<string, readonly [BadgeTone, Glyph]> = {
   Viewed: ['info', Eye],
   Scheduled: ['info', CalendarCheck],
   'Awaiting answer': ['warn', Hourglass],
+  'New times asked for': ['warn', CalendarClock],
   'Starting soon': ['warn', Clock],
   Interview: ['warn', CalendarClock],
   Pending: ['warn', Hourglass],

@@ -69,7 +69,7 @@ export function Buttons() {
 }
 
 const statuses =
-  'Applied,Viewed,Interview,Accepted,Rejected,Expired,Active,Closed,Pending,Verified,Not Verified,Scheduled,Awaiting answer,Confirmed,Starting soon,Live Now,Ended,Completed,Today,Tomorrow,Withdrawn,Something new';
+  'Applied,Viewed,Interview,Accepted,Rejected,Expired,Active,Closed,Pending,Verified,Not Verified,Scheduled,Awaiting answer,New times asked for,Confirmed,Starting soon,Live Now,Ended,Completed,Today,Tomorrow,Withdrawn,Something new';
 
 export function Badges() {
   return (

@@ -28,6 +28,7 @@ const eventLabels: Record<ApplicationEventKind, string> = {
   interview_moved: 'Other dates offered',
   interview_chosen: 'Another date chosen',
   interview_kept: 'Date kept',
+  interview_declined: 'Other times asked for',
   interview_completed: 'Interview held',
   accepted: 'Accepted',
   rejected: 'Rejected',
@@ -58,4 +59,6 @@ function EventDetail({ event: { kind, at, by, starts_at }, ownName, companyZone 
   );
 }
 
-const studentEvents = new Set<ApplicationEventKind>(['applied', 'interview_chosen', 'interview_kept', 'withdrawn']);
+const studentEvents = new Set<ApplicationEventKind>([
+  ...(['applied', 'interview_chosen', 'interview_kept', 'interview_declined', 'withdrawn'] as const),
+]);

@@ -40,6 +40,7 @@ const sortRanks: Record<InterviewState, number> = {
   'Live Now': 0,
   'Starting soon': 0,
   'Awaiting answer': 1,
+  'New times asked for': 2,
   Confirmed: 2,
   Ended: 3,
 };

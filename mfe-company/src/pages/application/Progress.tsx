@@ -40,6 +40,7 @@ const findLatestPerStatus = (events: readonly TimelineEvent[]) => [
 const interviewResponseKinds: readonly TimelineEvent['kind'][] = [
   'interview_chosen',
   'interview_kept',
+  'interview_declined',
   'interview_completed',
 ];
 

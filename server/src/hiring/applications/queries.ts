@@ -28,7 +28,8 @@ export const selectApplications = (db: Db) =>
     .select(['interviews.id as interview_id', 'interviews.time_zone', 'interviews.starts_at', 'interviews.meet_link'])
     .select(['interviews.place', 'interviews.phone_number', 'interviews.chosen'])
     .select(['interviews.alt_1_starts_at', 'interviews.alt_2_starts_at', 'interviews.confirmed_at'])
-    .select(['interviews.completed_at', 'interviews.created_at as interview_created_at']);
+    .select(['interviews.completed_at', 'interviews.created_at as interview_created_at'])
+    .select(['interviews.declined_at', 'interviews.decline_note', 'interviews.agreed_starts_at']);
 
 /** Applications for lists: long texts are cut. */
 export const selectCards = (db: Db) =>

@@ -69,6 +69,9 @@ function toApplicationInterview(row: ApplicationRow): Application['interview'] {
     confirmed_at: row.confirmed_at,
     chosen: row.chosen,
     completed_at: row.completed_at,
+    declined_at: row.declined_at,
+    decline_note: row.decline_note,
+    agreed_starts_at: row.agreed_starts_at,
     created_at: interview_created_at,
     taken_dates: row.taken_dates,
   });

@@ -86,6 +86,8 @@ function formatLocationLines(party: Party, { place, phone_number, meet_link }: I
 /** The dates to choose from, while none is chosen. */
 function formatTimeLines(party: Party, interview: InterviewForEmail): string[] {
   if (toEventStatus(interview) === ICalEventStatus.CONFIRMED) return [];
+  if (interview.declined_at)
+    return [`${party === 'student' ? 'You have' : 'The candidate has'} asked for other times.`];
   const { zone, list } = listSelectableDates(interview);
   if (list.length === 0) return ['The time was never settled.'];
   const state = party === 'student' ? 'The time is not settled: choose one.' : 'The candidate has not chosen yet.';

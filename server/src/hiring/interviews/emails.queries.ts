@@ -11,7 +11,13 @@ const selectInterviews = (db: Db) =>
     .select(['interviews.user_id', 'interviews.time_zone', 'interviews.starts_at', 'interviews.meet_link'])
     .select(['interviews.alt_1_starts_at', 'interviews.alt_2_starts_at', 'interviews.updated_at'])
     .select(['interviews.place', 'interviews.phone_number', 'interviews.created_at', 'interviews.chosen'])
-    .select(['interviews.confirmed_at', 'interviews.completed_at', 'applications.status'])
+    .select([
+      'interviews.confirmed_at',
+      'interviews.completed_at',
+      'interviews.declined_at',
+      'interviews.decline_note',
+      'applications.status',
+    ])
     .select(['jobs.job_title', 'students.full_name'])
     .select(['organizations.company_name', 'organizations.verification_status'])
     .select('organizations.user_id as company_user_id');

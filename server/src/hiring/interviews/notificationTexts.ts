@@ -15,6 +15,15 @@ export const formatInvitation = (
       }
     : { title: `Interview for ${job_title}`, message: `${company_name} invites you on ${times}.` };
 
+/** To the company: none of its times suits, and what would. */
+export const formatDeclinedDates = (
+  { full_name, job_title }: { full_name: string; job_title: string },
+  note: string,
+): NotificationText => ({
+  title: 'Other interview times asked for',
+  message: `None of your times for ${job_title} suits ${full_name}: “${note}”`,
+});
+
 /** To the company: the time that was chosen. */
 export const formatChosenDate = (
   { full_name, job_title }: { full_name: string; job_title: string },

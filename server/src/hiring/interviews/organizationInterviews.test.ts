@@ -76,7 +76,10 @@ describe('the category of an interview', () => {
         const now = new Date(Date.parse(starts_at) + minutes * 60_000);
         const { interviews } = await listAt(now.toISOString(), { category: 'Active' });
         const listed = interviews.find((interview) => interview.id === id);
-        const state = getInterviewState({ starts_at, time_zone: 'Africa/Lagos', completed_at: null, ...agreed }, now);
+        const state = getInterviewState(
+          { starts_at, time_zone: 'Africa/Lagos', completed_at: null, declined_at: null, ...agreed },
+          now,
+        );
         expect([minutes, ['Starting soon', 'Live Now'].includes(state)]).toEqual([minutes, listed !== undefined]);
       }
     }

@@ -39,6 +39,14 @@ export const upsertInterview = (tx: Tx, values: NewRow<'interviews'>) =>
         confirmed_at: null,
         chosen: null,
         completed_at: null,
+        declined_at: null,
+        decline_note: null,
+        agreed_starts_at: eb
+          .case()
+          .when('interviews.confirmed_at', 'is not', null)
+          .then(eb.ref('interviews.starts_at'))
+          .else(eb.ref('interviews.agreed_starts_at'))
+          .end(),
         dated_at: eb
           .case()
           .when('interviews.starts_at', '=', eb.ref('excluded.starts_at'))

@@ -36,7 +36,7 @@ export const reminderEmail = {
 const isObsolete = (interview: InterviewForEmail): boolean =>
   interview.status !== 'Interview' ||
   interview.verification_status !== 'verified' ||
-  ['Live Now', 'Ended'].includes(getInterviewState(interview));
+  ['New times asked for', 'Live Now', 'Ended'].includes(getInterviewState(interview));
 
 function formatReminder(to: Party, interview: InterviewForEmail, ahead: ReminderLead) {
   const [company, name, title] = [interview.company_name, interview.full_name, interview.job_title].map(toDisplayName);

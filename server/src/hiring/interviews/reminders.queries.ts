@@ -22,6 +22,7 @@ export async function claimReminder(tx: Tx, ahead: ReminderLead, now: Date) {
     .innerJoin('organizations', 'organizations.id', 'interviews.org_id')
     .select(['interviews.id', 'interviews.starts_at'])
     .where('interviews.completed_at', 'is', null)
+    .where('interviews.declined_at', 'is', null)
     .where('applications.status', '=', 'Interview')
     .where('organizations.verification_status', '=', 'verified')
     .where('interviews.starts_at', '>', sql<string>`${instant}::timestamptz + ${sql.lit(until)}::interval`)

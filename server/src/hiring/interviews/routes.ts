@@ -1,6 +1,7 @@
 import {
   chooseInterviewDate,
   completeInterview,
+  declineInterviewDates,
   downloadInterviewCalendar,
   listInterviews,
   listTakenTimes,
@@ -10,6 +11,7 @@ import { auditAdminRead } from '../../platform/audit/auditAdminRead';
 import type { Context } from '../../platform/context';
 import { downloadRoute, route } from '../../platform/http';
 import { createCalendarFile } from './calendarFile';
+import { declineDates } from './declineDates';
 import { loadOrganizationInterviews } from './organizationInterviews';
 import { chooseDate, completeOwnInterview, offerInterview } from './service';
 import { listTakenTimes as listTimes } from './takenTimes.queries';
@@ -44,6 +46,16 @@ export const interviewRoutes = (context: Context) => {
       interview: await chooseDate(db, user, params.interviewId, body),
       message: 'Alternative date confirmed successfully!',
     })),
+
+    route(declineInterviewDates, async ({ user, params, body, commit }) => {
+      const { response } = await commit(async (tx) => ({
+        response: {
+          interview: await declineDates(tx, user, params.interviewId, body),
+          message: 'The company is asked for other times.',
+        },
+      }));
+      return response;
+    }),
 
     route(completeInterview, async ({ user, params }) => ({
       interview: await completeOwnInterview(db, user, params.interviewId),

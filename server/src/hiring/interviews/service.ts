@@ -1,20 +1,15 @@
-import type {
-  ApplicationEventKind,
-  chooseInterviewDate,
-  Input,
-  Interview,
-  scheduleInterview,
-} from '@foothold/shared/contract';
+import type { chooseInterviewDate, Input, Interview, scheduleInterview } from '@foothold/shared/contract';
 import { queueEmail } from '../../email/emailTemplate';
 import { notify } from '../../notifications/queries';
 import { writeAudit } from '../../platform/audit/queries';
-import { type Db, type Tx, transact } from '../../platform/db';
+import { type Db, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { formatTimeWithZone } from '../../platform/time/formatTime';
 import { refuseUnlessUndecided } from '../applicationStatus';
-import { insertApplicationEvent, updateApplicationStatus } from '../applicationStatus.queries';
+import { updateApplicationStatus } from '../applicationStatus.queries';
 import { queueDateChosenEmails } from './chosenDate.emails';
 import { formatOfferedDates } from './interviewTexts';
+import { lockInterview, recordEvent, refuse } from './lockInterview';
 import { formatChosenDate, formatInvitation } from './notificationTexts';
 import { offerReplacedEmail, queueOfferEmail } from './offer.emails';
 import {
@@ -26,7 +21,6 @@ import {
   parseOffer,
 } from './offeredDates';
 import {
-  findInterview,
   findInterviewByApplication,
   lockApplication,
   lockOrganizationCalendar,
@@ -107,9 +101,8 @@ export const chooseDate = (
   transact(db, async (tx) => {
     const { interview, application } = await lockInterview(tx, id, ({ user_id }) => user_id === user.user_id);
     refuseUnlessUndecided(application.status);
-    if (interview.confirmed_at || interview.completed_at) {
-      fail('not_possible_now', undefined, { sentence: 'The date of this interview is already settled.' });
-    }
+    if (interview.confirmed_at || interview.completed_at) refuse('The date of this interview is already settled.');
+    if (interview.declined_at) refuse('You have asked for other times. The company offers some.');
     if (new Date(interview.starts_at) <= now) fail('interview_started');
 
     const choice = applyChosenDate(interview, selected_date, now);
@@ -134,31 +127,9 @@ export const completeOwnInterview = (db: Db, user: User, id: number, now = new D
     const { interview, application } = await lockInterview(tx, id, ({ org_id }) => org_id === user.role_specific_id);
     refuseUnlessUndecided(application.status);
     if (interview.completed_at) return toInterview(interview);
-    if (new Date(interview.starts_at).getTime() - completableBefore > now.getTime()) {
-      fail('not_possible_now', undefined, { sentence: 'This interview has not begun yet.' });
-    }
+    if (new Date(interview.starts_at).getTime() - completableBefore > now.getTime())
+      refuse('This interview has not begun yet.');
     await recordEvent(tx, user, interview, 'interview_completed');
     await writeAudit(tx, user, { action: 'interview.completed', subject: 'interview', subject_id: id });
     return toInterview(await updateInterview(tx, id, { completed_at: now }));
   });
-
-type InterviewRow = NonNullable<Awaited<ReturnType<typeof findInterview>>>;
-
-/** Locks the company's times, and an interview through its application, as every change to either does; then reads it. */
-async function lockInterview(tx: Tx, id: number, isOwn: (interview: InterviewRow) => boolean) {
-  const found = await findInterview(tx, id);
-  if (!found || !isOwn(found)) fail('not_found');
-  await lockOrganizationCalendar(tx, found.org_id);
-  const application = await lockApplication(tx, found.application_id);
-  const interview = await findInterview(tx, id);
-  if (!application || !interview) fail('not_found');
-  return { interview, application };
-}
-
-/** Adds an entry to the timeline of the application. */
-const recordEvent = (
-  tx: Tx,
-  { user_id }: User,
-  { application_id, starts_at }: Pick<InterviewRow, 'application_id' | 'starts_at'>,
-  kind: ApplicationEventKind,
-) => insertApplicationEvent(tx, { application_id, kind, status: 'Interview', starts_at, actor_user_id: user_id });

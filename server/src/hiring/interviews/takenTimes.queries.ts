@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db';
 
 const maxRows = 1000;
 
-/** The times of a company's unfinished interviews: of each its date, and until it is settled the alternatives. */
+/** The times of a company's unfinished interviews: of each its date, and until it is settled the alternatives. Declined ones are free. */
 const selectTimes = (db: Db, { org_id, other_than }: { org_id: number; other_than: number }) =>
   db
     .selectFrom('interviews')
@@ -20,6 +20,7 @@ const selectTimes = (db: Db, { org_id, other_than }: { org_id: number; other_tha
     .where('applications.org_id', '=', org_id)
     .where('interviews.application_id', '!=', other_than)
     .where('interviews.completed_at', 'is', null)
+    .where('interviews.declined_at', 'is', null)
     .where('applications.status', '=', 'Interview')
     .orderBy('times.starts_at');
 
@@ -56,7 +57,7 @@ export const takenDates = sql<OfferedDate[]>`(
   where interviews.confirmed_at is null and alternatives.name <> all (interviews.agreed_overlaps) and exists (
     select from interviews other join applications decided_by on decided_by.id = other.application_id
     where other.org_id = interviews.org_id and other.id <> interviews.id
-      and other.completed_at is null and decided_by.status = 'Interview'
+      and other.completed_at is null and other.declined_at is null and decided_by.status = 'Interview'
       and other.starts_at > alternatives.starts_at - interval '1 hour'
       and other.starts_at < alternatives.starts_at + interval '1 hour'
   ))`;

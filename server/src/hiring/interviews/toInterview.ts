@@ -10,6 +10,7 @@ export const interviewColumns = [
   ...(['id', 'application_id', 'job_id', 'user_id', 'org_id', 'time_zone', 'starts_at'] as const),
   ...(['alt_1_starts_at', 'alt_2_starts_at', 'meet_link', 'place', 'phone_number'] as const),
   ...(['confirmed_at', 'chosen', 'completed_at', 'created_at'] as const),
+  ...(['declined_at', 'decline_note', 'agreed_starts_at'] as const),
 ] as const;
 
 /** An interview as the contract has it, with its dates in the company's time zone. */
@@ -32,6 +33,9 @@ export function toInterview(row: InterviewRow): Interview {
     confirmed_at: row.confirmed_at,
     chosen: row.chosen,
     completed_at: row.completed_at,
+    declined_at: row.declined_at,
+    decline_note: row.decline_note,
+    agreed_date: row.agreed_starts_at && toLocal(row.agreed_starts_at),
     created_at: row.created_at,
     ...(row.taken_dates && { taken_dates: row.taken_dates }),
   };

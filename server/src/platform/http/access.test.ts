@@ -90,6 +90,7 @@ const matrix: Record<string, string> = {
   'GET /interviews/taken': 'organization',
   'GET /interviews/:id/calendar.ics': 'student organization',
   'PATCH /interview/:interviewId/update-date': 'student',
+  'PATCH /interview/:interviewId/decline-dates': 'student',
   'PATCH /interview/:interviewId/complete': 'organization',
   'GET /view_notifications/:user_id': fullAccess,
   'PUT /notifications/read': fullAccess,

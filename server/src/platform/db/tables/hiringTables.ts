@@ -71,6 +71,9 @@ export interface Interviews {
   confirmed_at: InstantOrNull;
   chosen: Optional<OfferedDate>;
   completed_at: InstantOrNull;
+  declined_at: InstantOrNull;
+  decline_note: Optional<string>;
+  agreed_starts_at: InstantOrNull;
   revision: Generated<number>;
   dated_at: InstantByDefault;
   reminded_day_for: InstantOrNull;
