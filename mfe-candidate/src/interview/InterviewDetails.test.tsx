@@ -1,6 +1,12 @@
-import { type Interview, listNotifications, listStudentApplications } from '@foothold/shared/contract';
-import { anApplication, anIdentity, anInterview, mockEndpoint, visit } from '@foothold/shared/testing';
-import { screen, within } from '@testing-library/react';
+import {
+  declineInterviewDates,
+  type Interview,
+  listNotifications,
+  listStudentApplications,
+} from '@foothold/shared/contract';
+import { anApplication, anIdentity, anInterview, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 
 // Noon in Lagos, so that what is near is on the same day.
@@ -16,10 +22,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Opens the student's interviews, of which there is one. Resolves to its card. */
-async function visitInterview(over: Partial<Interview>) {
-  const application = anApplication({ status: 'Interview', interview: anInterview(over) });
+function mockInterview(over: Partial<Interview>) {
+  const application = anApplication({ status: 'Interview', interview: anInterview({ id: 9, ...over }) });
   mockEndpoint(listStudentApplications, () => ({ applications: { data: [application], total: 1 } }));
+}
+
+/** Opens the student's interviews, of which there is one. Resolves to its card. */
+async function visitInterview(over: Partial<Interview> = {}) {
+  mockInterview(over);
   visit(area.routes, '/dashboard/notifications', { as: anIdentity() });
   return within(await screen.findByRole('article', { name: 'Backend Engineering Intern' }));
 }
@@ -36,5 +46,97 @@ describe('Candidate: InterviewDetails', () => {
   ])('shows the state of the interview (%j)', async (over, words) => {
     const card = await visitInterview(over);
     expect(card.getByText(words)).toBeVisible();
+  });
+
+  it('offers to keep a time only where that one was agreed before', async () => {
+    const first = await visitInterview();
+    expect(first.getByRole('radio', { name: /^Preferred time/ })).toBeVisible();
+    expect(first.queryByRole('radio', { name: /^Keep this time/ })).toBeNull();
+  });
+
+  it('names the agreed time among those of a later offer', async () => {
+    const card = await visitInterview({ agreed_date: '2030-02-05 10:00' });
+    expect(card.getByRole('radio', { name: /^Keep this time/ }).closest('label')).toHaveTextContent('5 Feb 2030');
+    expect(card.getAllByRole('radio')).toHaveLength(3);
+  });
+
+  it.each([
+    [{}, 'Online: the meeting link is here once you have chosen a time.'],
+    [{ meet_link: null, phone_number: '08031234567' }, 'By telephone: you call 08031234567.'],
+  ])('joins nothing before a date is settled (%j)', async (over, words) => {
+    const card = await visitInterview(over);
+    expect(card.getByText(words)).toBeVisible();
+    expect(card.queryByRole('link', { name: /^(Join|Call)/ })).toBeNull();
+  });
+
+  it('has nothing to join when the interview has ended', async () => {
+    const card = await visitInterview({ starts_at: inHours(-50), confirmed_at: past });
+    expect(card.queryByRole('link', { name: /^Join/ })).toBeNull();
+  });
+});
+
+describe('Candidate: DeclineDates', () => {
+  const openForm = async (over: Partial<Interview> = {}, label = /^None of these suits me/) => {
+    const card = await visitInterview(over);
+    await userEvent.click(card.getByRole('button', { name: label }));
+    return card;
+  };
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'Ask for other times' }));
+  const note = 'Only after four, please.';
+
+  it('asks the company for other times with a line, once when pressed twice', async () => {
+    const sent: unknown[] = [];
+    mockEndpoint(declineInterviewDates, ({ params, body }) => {
+      sent.push([params.interviewId, body]);
+      const declined = { declined_at: now.toISOString(), decline_note: body.note };
+      mockInterview(declined);
+      return { interview: anInterview(declined), message: '' };
+    });
+    const card = await openForm();
+    expect(card.getByLabelText('What would suit you?')).toHaveFocus();
+    await userEvent.type(card.getByLabelText('What would suit you?'), note);
+    await userEvent.dblClick(card.getByRole('button', { name: 'Ask for other times' }));
+
+    expect(await screen.findByText('The company is asked for other times.')).toBeVisible();
+    const words = `You asked for other times: “${note}”. Harmattan Systems offers them here.`;
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.getByText('New times asked for')).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    const seen = { date: '2030-02-04 10:00', alt_date_1: '2030-02-05 10:00', alt_date_2: '2030-02-06 10:00' };
+    expect(sent).toEqual([[9, { ...seen, note }]]);
+  });
+
+  it('asks for a line before anything is sent', async () => {
+    const card = await openForm();
+    await send();
+    expect(card.getByLabelText('What would suit you?')).toHaveAccessibleDescription(/Say which times would suit you\./);
+  });
+
+  it('shows the dates that the company has offered meanwhile', async () => {
+    mockEndpoint(declineInterviewDates, () => {
+      mockInterview({ date: '2030-02-07 10:00', starts_at: '2030-02-07T09:00:00.000Z' });
+      return failWith('not_possible_now');
+    });
+    const card = await openForm();
+    await userEvent.type(card.getByLabelText('What would suit you?'), note);
+    await send();
+    expect(await screen.findByRole('radio', { name: /7.Feb.2030/ })).toBeVisible();
+    expect(screen.queryByLabelText('What would suit you?')).toBeNull();
+  });
+
+  it('keeps the line when the request fails, and closes on request', async () => {
+    mockEndpoint(declineInterviewDates, () => failWith('unavailable'));
+    const card = await openForm();
+    await userEvent.type(card.getByLabelText('What would suit you?'), note);
+    await send();
+    expect(await screen.findByText('The company could not be asked. Please try again.')).toBeVisible();
+    expect(card.getByLabelText('What would suit you?')).toHaveValue(note);
+    await userEvent.click(card.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByLabelText('What would suit you?')).toBeNull());
+  });
+
+  it('is possible when no time was agreed before the preferred one passed', async () => {
+    const card = await openForm({ starts_at: inHours(-50) }, /^Ask for other times of/);
+    expect(card.getByLabelText('What would suit you?')).toBeVisible();
   });
 });

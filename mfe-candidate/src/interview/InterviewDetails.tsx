@@ -2,7 +2,10 @@ import { buildPath, downloadInterviewCalendar, explain, type Interview } from '@
 import { getInterviewState, type InterviewState } from '@foothold/shared/format';
 import { ExternalLinkButton, Row, VisuallyHidden } from '@foothold/shared/ui';
 import { CalendarPlus } from 'lucide-react';
+import { Fragment } from 'react';
+import styled from 'styled-components';
 import { ChooseDateForm } from './ChooseDateForm';
+import { DeclineDates } from './DeclineDates';
 import type { ApplicationWithInterview } from './interview';
 import { Venue } from './Venue';
 import { ZonedTimes } from './ZonedTimes';
@@ -13,54 +16,81 @@ interface InterviewDetailsProps {
 }
 
 /** The dates to choose from or the confirmed one, a calendar file, and the venue. */
-export function InterviewDetails({ application: { interview, job, status }, now }: InterviewDetailsProps) {
-  const { confirmed_at, completed_at, starts_at, time_zone } = interview;
+export function InterviewDetails({
+  application: { interview, job, organization, status },
+  now,
+}: InterviewDetailsProps) {
+  const { completed_at, starts_at, time_zone } = interview;
   const state = getInterviewState(interview, now);
-  const isOver = state === 'Ended' || state === 'Live Now';
-  const isInactive = status !== 'Interview';
-  const isCancelled = (status === 'Withdrawn' || status === 'Rejected') && !completed_at;
+  const about = { interview, jobTitle: job.job_title };
 
+  if (status !== 'Interview') {
+    const isCancelled = (status === 'Withdrawn' || status === 'Rejected') && !completed_at;
+    return (
+      <>
+        {isCancelled && <p>This interview does not take place.</p>}
+        {completed_at && <p>{sentences.held}</p>}
+        <ZonedTimes instant={starts_at} companyZone={time_zone} />
+      </>
+    );
+  }
+  if (state === 'New times asked for') {
+    const company = organization.company_name || 'The company';
+    return (
+      <Wrapping>{`You asked for other times: “${interview.decline_note}”. ${company} offers them here.`}</Wrapping>
+    );
+  }
+  if (state === 'Awaiting answer') {
+    return (
+      <>
+        {/* When the company offers other dates, the forms start empty. */}
+        <Fragment key={getOfferKey(interview)}>
+          <ChooseDateForm {...about} />
+          <DeclineDates {...about} label="None of these suits me" />
+        </Fragment>
+        <InterviewActions {...about} state={state} />
+      </>
+    );
+  }
   return (
     <>
-      {isCancelled && <p>This interview does not take place.</p>}
-      {isOver && !isCancelled && (
-        <p>{completed_at ? 'This interview has taken place.' : explainStart(interview, state)}</p>
-      )}
-      {confirmed_at && !isCancelled && <p>You confirmed this date.</p>}
-      {isOver || confirmed_at || isInactive ? (
-        <ZonedTimes instant={starts_at} companyZone={time_zone} />
-      ) : (
-        // When the company offers other dates, the form starts empty.
-        <ChooseDateForm key={getOfferKey(interview)} interview={interview} jobTitle={job.job_title} />
-      )}
-      {!completed_at && !isInactive && (
-        <InterviewActions interview={interview} jobTitle={job.job_title} isOver={isOver} />
-      )}
+      <p>{describeSettled(interview, state)}</p>
+      <ZonedTimes instant={starts_at} companyZone={time_zone} />
+      {state !== 'Ended' && <InterviewActions {...about} state={state} />}
+      {isUnanswered(interview, state) && <DeclineDates {...about} label="Ask for other times" />}
     </>
   );
 }
 
-function explainStart({ confirmed_at }: Interview, state: InterviewState): string {
+const isUnanswered = ({ confirmed_at, completed_at }: Interview, state: InterviewState) =>
+  state === 'Ended' && !confirmed_at && !completed_at;
+
+const sentences = {
+  held: 'This interview has taken place.',
+  passed: 'The time of this interview has passed.',
+  unanswered: 'No time was agreed before the preferred one passed.',
+  confirmed: 'You confirmed this date.',
+};
+
+function describeSettled(interview: Interview, state: InterviewState): string {
+  if (interview.completed_at) return sentences.held;
   if (state === 'Live Now') return explain('interview_started');
-  return confirmed_at
-    ? 'The time of this interview has passed.'
-    : 'No time was agreed before the preferred one passed.';
+  if (state !== 'Ended') return sentences.confirmed;
+  return isUnanswered(interview, state) ? sentences.unanswered : sentences.passed;
 }
 
-function InterviewActions({
-  interview,
-  jobTitle,
-  isOver,
-}: {
+interface InterviewActionsProps {
   interview: Interview;
   jobTitle: string;
-  isOver: boolean;
-}) {
+  state: InterviewState;
+}
+
+function InterviewActions({ interview, jobTitle, state }: InterviewActionsProps) {
   const calendarUrl = `/api${buildPath(downloadInterviewCalendar, { id: interview.id })}`;
   return (
     <Row $gap={2}>
       <Venue interview={interview} jobTitle={jobTitle} />
-      {!isOver && (
+      {state !== 'Live Now' && (
         <ExternalLinkButton
           href={calendarUrl}
           target={undefined}
@@ -78,3 +108,5 @@ function InterviewActions({
 }
 
 const getOfferKey = ({ date, alt_date_1, alt_date_2 }: Interview) => [date, alt_date_1, alt_date_2].join();
+
+const Wrapping = styled.p`overflow-wrap: anywhere;`;

@@ -3,15 +3,16 @@ import { ExternalLinkButton, Meta, SecondaryText, VisuallyHidden } from '@footho
 import { Phone, Video } from 'lucide-react';
 import styled from 'styled-components';
 
-/** Where an interview is held: an address, a number to call, or a link to the meeting. */
+/** Where an interview is held: an address, a number to call, or a link to the meeting. Nothing is joined before a date is settled. */
 export function Venue({
-  interview: { meet_link, place, phone_number },
+  interview: { meet_link, place, phone_number, confirmed_at },
   jobTitle,
 }: {
   interview: Interview;
   jobTitle: string;
 }) {
   if (place) return <Address>{`Come to: ${place}`}</Address>;
+  if (phone_number && !confirmed_at) return <Meta>{`By telephone: you call ${phone_number}.`}</Meta>;
   if (phone_number) {
     return (
       <ExternalLinkButton href={`tel:${phone_number}`} target={undefined} $tone="soft" $size="small" icon={Phone}>
@@ -21,6 +22,7 @@ export function Venue({
     );
   }
   if (!meet_link) return <Meta>The company has not given a meeting link yet.</Meta>;
+  if (!confirmed_at) return <Meta>Online: the meeting link is here once you have chosen a time.</Meta>;
   return (
     <ExternalLinkButton href={meet_link} $tone="soft" $size="small" icon={Video}>
       Join Meeting

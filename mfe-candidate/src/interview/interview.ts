@@ -44,11 +44,14 @@ export interface DateOption {
 }
 
 /** The three offered dates of an interview whose date is not confirmed yet. */
-const listDateOptions = ({ date, starts_at, alt_date_1, alt_date_2, time_zone }: Interview): DateOption[] => [
-  { name: 'date', label: 'Keep this time', date, instant: starts_at },
-  { name: 'alt_date_1', label: 'First alternative', date: alt_date_1, instant: toInstant(alt_date_1, time_zone) },
-  { name: 'alt_date_2', label: 'Second alternative', date: alt_date_2, instant: toInstant(alt_date_2, time_zone) },
-];
+function listDateOptions({ date, starts_at, alt_date_1, alt_date_2, agreed_date, time_zone }: Interview): DateOption[] {
+  const options: DateOption[] = [
+    { name: 'date', label: 'Preferred time', date, instant: starts_at },
+    { name: 'alt_date_1', label: 'First alternative', date: alt_date_1, instant: toInstant(alt_date_1, time_zone) },
+    { name: 'alt_date_2', label: 'Second alternative', date: alt_date_2, instant: toInstant(alt_date_2, time_zone) },
+  ];
+  return options.map((option) => (option.date === agreed_date ? { ...option, label: 'Keep this time' } : option));
+}
 
 /** The dates that can still be chosen, and why others cannot. */
 export function listOpenOptions(interview: Interview, now = new Date()): { options: DateOption[]; hint?: string } {

@@ -27,7 +27,7 @@ const eventLabels: Record<ApplicationEventKind, string> = {
   interview_offered: 'Interview offered',
   interview_moved: 'Other dates offered',
   interview_chosen: 'Another date chosen',
-  interview_kept: 'Date kept',
+  interview_kept: 'Preferred date chosen',
   interview_declined: 'Other times asked for',
   interview_completed: 'Interview held',
   accepted: 'Accepted',

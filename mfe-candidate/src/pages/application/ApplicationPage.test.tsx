@@ -124,7 +124,7 @@ describe('Candidate: application page', () => {
       return { interview: anInterview(), message: 'Alternative date confirmed successfully!' };
     });
     visitPage();
-    await userEvent.click(await screen.findByRole('radio', { name: /^Keep this time/ }));
+    await userEvent.click(await screen.findByRole('radio', { name: /^Preferred time/ }));
     await userEvent.click(screen.getByRole('button', { name: /^Confirm/ }));
 
     expect(await screen.findByText('You confirmed this date.')).toBeVisible();

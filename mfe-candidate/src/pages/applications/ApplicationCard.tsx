@@ -72,6 +72,7 @@ function describeInterview({ starts_at, time_zone, confirmed_at, completed_at }:
   if (completed_at) return 'The interview has taken place.';
   const time = formatShortTime(starts_at, time_zone);
   if (state === 'Ended') return confirmed_at ? `The interview was on ${time}.` : `No time was agreed before ${time}.`;
+  if (state === 'New times asked for') return 'You asked for other times.';
   if (state === 'Awaiting answer') return `Choose a date before ${time}`;
   return state === 'Confirmed' ? `Interview on ${time}` : `${state}: interview on ${time}`;
 }

@@ -74,6 +74,7 @@ describe('Candidate: notifications page', () => {
   });
 
   it('links to the meeting in a new tab', async () => {
+    mockInterviews(buildInvited({ confirmed_at: past }));
     visitPage();
     const link = (await findCard()).getByRole('link', { name: /^Join Meeting/ });
     expect(link).toHaveAttribute('href', 'https://meet.example.ng/hs');
@@ -81,7 +82,7 @@ describe('Candidate: notifications page', () => {
   });
 
   it('shows the number when the interview is by phone', async () => {
-    mockInterviews(buildInvited({ meet_link: null, phone_number: '08031234567' }));
+    mockInterviews(buildInvited({ meet_link: null, phone_number: '08031234567', confirmed_at: past }));
     visitPage();
     const link = (await findCard()).getByRole('link', { name: /^Call 08031234567/ });
     expect(link).toHaveAttribute('href', 'tel:08031234567');
@@ -94,7 +95,7 @@ describe('Candidate: notifications page', () => {
   });
 
   it.each([
-    [/^Keep this time/, '2030-02-04 10:00'],
+    [/^Preferred time/, '2030-02-04 10:00'],
     [/^Second alternative/, '2030-02-06 10:00'],
   ])('confirms the selected date and shows it (%s)', async (name, date) => {
     mockEndpoint(chooseInterviewDate, ({ params, body }) => {
@@ -124,7 +125,7 @@ describe('Candidate: notifications page', () => {
       return slow.response;
     });
     visitPage();
-    await userEvent.click((await findCard()).getByRole('radio', { name: /^Keep this time/ }));
+    await userEvent.click((await findCard()).getByRole('radio', { name: /^Preferred time/ }));
     await pressConfirm();
     await pressConfirm();
     slow.respond({ interview: anInterview({ id: 9 }), message: 'Alternative date confirmed successfully!' });

@@ -133,6 +133,18 @@ describe('ApplicationPage', () => {
     expect(facts.getByText('None')).toBeVisible();
   });
 
+  it('leads to another offer when none of the dates suits the student', async () => {
+    const interview = anInterview({ declined_at: now, decline_note: 'Only after four.' });
+    mockApplication({ ...viewedApplication, status: 'Interview', interview });
+    open();
+    expect(await screen.findByText('Babátúndé asks for other times.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Offer other dates' })).toHaveAttribute('href', '/setup-interview?id=5');
+    expect(screen.getByRole('button', { name: 'Accept without an interview' })).toBeVisible();
+    const facts = within(screen.getByRole('region', { name: 'Interview' }));
+    expect(facts.getByText('New times asked for')).toBeVisible();
+    expect(facts.getByText('“Only after four.”')).toBeVisible();
+  });
+
   it('rejects when the dialog is confirmed', async () => {
     const become = mockApplication(viewedApplication);
     mockEndpoint(rejectApplication, () => become('Rejected'));

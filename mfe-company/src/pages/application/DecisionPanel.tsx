@@ -23,7 +23,7 @@ export function DecisionPanel({ application }: { application: Application }) {
   const heading = useId();
   const [pendingDecision, setPendingDecision] = useState<PendingDecision>(null);
   const name = getApplicantFirstName(application);
-  const isInvited = application.interview !== null;
+  const isInvited = application.interview !== null && !application.interview.declined_at;
   const accept = () => setPendingDecision('accept');
   const schedule = paths.setupInterview(application.id);
 
@@ -33,9 +33,7 @@ export function DecisionPanel({ application }: { application: Application }) {
       <CardTitle as="h2" id={heading}>
         What next?
       </CardTitle>
-      <SecondaryText>
-        {isInvited ? `${name} is told at once what you decide.` : `Offer three times; ${name} picks one.`}
-      </SecondaryText>
+      <SecondaryText>{describeNext(application, name)}</SecondaryText>
       <Buttons>
         {isInvited ? (
           <Button $tone="primary" onClick={accept}>
@@ -43,7 +41,7 @@ export function DecisionPanel({ application }: { application: Application }) {
           </Button>
         ) : (
           <LinkButton to={schedule} $tone="primary">
-            Schedule Interview
+            {application.interview ? 'Offer other dates' : 'Schedule Interview'}
           </LinkButton>
         )}
         <Button $tone="danger" onClick={() => setPendingDecision('reject')}>
@@ -66,6 +64,11 @@ export function DecisionPanel({ application }: { application: Application }) {
       />
     </Panel>
   );
+}
+
+function describeNext({ interview }: Application, name: string): string {
+  if (!interview) return `Offer three times; ${name} picks one.`;
+  return interview.declined_at ? `${name} asks for other times.` : `${name} is told at once what you decide.`;
 }
 
 const Panel = styled.section`

@@ -28,6 +28,7 @@ export function InterviewDetails({ interview, isDecided }: InterviewDetailsProps
       value: `${formatLongDay(date, today)}, ${getTimePart(date)}\n${formatTimeZone(time_zone, new Date(starts_at))}`,
     },
     ...(isDecided && !interview.completed_at ? [] : [{ label: 'State', value: state }]),
+    ...(interview.decline_note ? [{ label: 'None of the dates suits', value: `“${interview.decline_note}”` }] : []),
     ...(state === 'Awaiting answer' ? [{ label: 'Alternatives', value: alternatives }] : []),
     getVenueDetail(interview),
   ];

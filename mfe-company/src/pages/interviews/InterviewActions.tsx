@@ -13,6 +13,7 @@ import {
   ActionFailure,
   Button,
   ExternalLinkButton,
+  LinkButton,
   Meta,
   media,
   toast,
@@ -23,6 +24,7 @@ import { CalendarPlus, Video } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { DecisionDialogs, type PendingDecision } from '../../applications/DecisionDialogs';
+import { paths } from '../../routes/paths';
 
 interface InterviewActionsProps {
   interview: CompanyInterview;
@@ -32,6 +34,12 @@ interface InterviewActionsProps {
 
 /** Before the interview: calendar and meeting link. During: join and complete. After: accept or reject. */
 export function InterviewActions({ interview, category, now }: InterviewActionsProps) {
+  if (interview.declined_at)
+    return (
+      <Actions>
+        <OfferLink interview={interview} isNext />
+      </Actions>
+    );
   if (category === 'Completed') return <DecisionButtons interview={interview} />;
   const isLive = category === 'Active';
   const isStarted = hasStarted(interview, now);
@@ -40,10 +48,22 @@ export function InterviewActions({ interview, category, now }: InterviewActionsP
     <Actions>
       {!isLive && !isStarted && <AddToCalendar interview={interview} />}
       {(isLive || isStarted) && <MarkComplete interview={interview} />}
-      <MeetingLink interview={interview} isLive={isLive} />
+      {isStarted && !interview.confirmed_at ? (
+        <OfferLink interview={interview} />
+      ) : (
+        <MeetingLink interview={interview} isLive={isLive} />
+      )}
     </Actions>
   );
 }
+
+/** Another offer, where the student declined the last one or did not answer in time. */
+const OfferLink = ({ interview, isNext = false }: { interview: CompanyInterview; isNext?: boolean }) => (
+  <LinkButton to={paths.setupInterview(interview.application.id)} $tone={isNext ? 'plain' : 'soft'} $size="small">
+    Offer other dates
+    <VisuallyHidden>{` to ${interview.student.full_name}`}</VisuallyHidden>
+  </LinkButton>
+);
 
 function AddToCalendar({ interview: { id, student } }: { interview: CompanyInterview }) {
   const file = `/api${buildPath(downloadInterviewCalendar, { id })}`;

@@ -44,4 +44,26 @@ describe('InterviewCard', () => {
     for (const word of words) expect(shown.getByText(word)).toBeVisible();
     expect(shown.queryAllByText('Scheduled')).toHaveLength(words[0] === 'Scheduled' ? 1 : 0);
   });
+
+  it.each(['Pending', 'Active', 'Completed'])(
+    'shows the line of a student whom no date suits, under %s',
+    async (tab) => {
+      const declined = { declined_at: '2030-01-31T11:00:00.000Z', decline_note: 'Only after four.', application_id: 5 };
+      mockInterviews({ [tab]: [aCompanyInterview('2030-02-03T10:00:00.000Z', 'Emeka Nwosu', declined)] });
+      visitInterviews(tab);
+      const shown = within(await card('Emeka Nwosu'));
+      expect(shown.getByText('None of the dates suits: “Only after four.”')).toBeVisible();
+      expect(shown.getByText('New times asked for')).toBeVisible();
+      expect(shown.getByRole('link', { name: /^Offer other dates/ })).toHaveAttribute('href', '/setup-interview?id=5');
+      expect(shown.queryByText(/^(Scheduled|Live Now|Completed)$/)).toBeNull();
+    },
+  );
+
+  it('offers other dates when nobody answered before the start', async () => {
+    mockInterviews({ Active: [aCompanyInterview('2030-02-01T10:54:00.000Z', 'Emeka Nwosu', { application_id: 5 })] });
+    visitInterviews('Active');
+    const shown = within(await card('Emeka Nwosu'));
+    expect(shown.getByRole('link', { name: /^Offer other dates/ })).toHaveAttribute('href', '/setup-interview?id=5');
+    expect(shown.getByRole('button', { name: 'Mark Complete' })).toBeVisible();
+  });
 });

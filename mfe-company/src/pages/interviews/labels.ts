@@ -45,19 +45,20 @@ function getRelativeDayName(date: string, today: string): string | undefined {
 
 /** The student's response: the chosen date, with the time since then if it is recent; else the alternatives. */
 export function formatChosenDate(
-  { confirmed_at, chosen, starts_at, alt_date_1, alt_date_2 }: Interview,
+  { confirmed_at, chosen, decline_note, starts_at, alt_date_1, alt_date_2 }: Interview,
   today: string,
   now: Date,
 ): string {
   if (confirmed_at)
     return `${chosen ? chosenDateLabels[chosen] : 'Date confirmed'}${formatTimeSince(confirmed_at, now)}`;
+  if (decline_note !== null) return `None of the dates suits: “${decline_note}”`;
   if (Date.parse(starts_at) <= now.getTime()) return 'No time was agreed.';
   const [first, second] = [alt_date_1, alt_date_2].map((date) => `${formatShortDay(date, today)} ${getTimePart(date)}`);
   return `Has not answered yet. Alternatives: ${first} and ${second}`;
 }
 
 const chosenDateLabels: Record<OfferedDate, string> = {
-  date: 'Keeps the preferred date',
+  date: 'Chose the preferred date',
   alt_date_1: 'Chose the first alternative',
   alt_date_2: 'Chose the second alternative',
 };

@@ -108,5 +108,7 @@ function useInterviewForm(application: Application, { time_zone, interview_link 
 
 function describeNextStep(application: Application): string {
   const name = getApplicantFirstName(application);
+  const note = application.interview?.decline_note;
+  if (note) return `None of the earlier dates suits ${name}: “${note}”`;
   return application.interview ? `These replace the earlier dates; ${name} picks one again.` : `${name} picks one.`;
 }

@@ -236,6 +236,16 @@ describe('SetupInterviewPage', () => {
     expect(screen.getByText(/These replace the earlier dates; Babátúndé picks one again\.$/)).toBeVisible();
   });
 
+  it('shows the line of a student whom no date suits, and none of these dates', async () => {
+    const interview = anInterview({ declined_at: '2030-01-31T11:00:00.000Z', decline_note: 'Only after four.' });
+    mockEndpoint(reviewApplication, () => ({
+      application: { ...application, status: 'Interview' as const, interview },
+    }));
+    open();
+    expect(await screen.findByLabelText('Preferred date')).toHaveValue('');
+    expect(screen.getByText(/None of the earlier dates suits Babátúndé: “Only after four\.”$/)).toBeVisible();
+  });
+
   it('shows the place of the earlier offer', async () => {
     const interview = anInterview({ meet_link: null, place: '4 Herbert Macaulay Way' });
     mockEndpoint(reviewApplication, () => ({

@@ -40,15 +40,19 @@ function validateDate(value: string, now: string, seen: ReadonlySet<string>): st
   return seen.has(value) ? 'Choose three different times.' : undefined;
 }
 
-/** The form filled with an earlier offer, if there was one. */
+/** The form filled with an earlier offer, if there was one; without its dates if none of them suits. */
 export const toFormValues = (interview: Interview | null): OfferFormValues => ({
-  date: interview?.date ?? '',
-  alt_date_1: interview?.alt_date_1 ?? '',
-  alt_date_2: interview?.alt_date_2 ?? '',
+  ...getDates(interview?.declined_at ? null : interview),
   meeting_method: getMeetingMethod(interview),
   place: interview?.place ?? '',
   phone_number: interview?.phone_number ?? '',
   confirm_overlap: false,
+});
+
+const getDates = (interview: Interview | null) => ({
+  date: interview?.date ?? '',
+  alt_date_1: interview?.alt_date_1 ?? '',
+  alt_date_2: interview?.alt_date_2 ?? '',
 });
 
 function getMeetingMethod(interview: Interview | null): ValidatedOffer['meeting_method'] {

@@ -61,9 +61,14 @@ const formatTitle = (party: Party, { job_title, company_name, full_name }: Inter
 const formatPageUrl = (party: Party, { application_id }: InterviewForEmail, origin: string) =>
   `${origin}${party === 'student' ? '/dashboard/notifications' : `/dashboard/applications/${application_id}`}`;
 
-function toEventLocation({ place, phone_number, meet_link }: InterviewForEmail): string | null {
+// Nothing is joined before a date is settled.
+const getMeetLink = (interview: InterviewForEmail) =>
+  toEventStatus(interview) === ICalEventStatus.CONFIRMED ? interview.meet_link : null;
+
+function toEventLocation(interview: InterviewForEmail): string | null {
+  const { place, phone_number } = interview;
   if (place) return toDisplayName(place);
-  return phone_number ? `Telephone ${phone_number}` : meet_link;
+  return phone_number ? `Telephone ${phone_number}` : getMeetLink(interview);
 }
 
 function formatDescription(party: Party, interview: InterviewForEmail, origin: string): string {
@@ -77,10 +82,12 @@ function formatDescription(party: Party, interview: InterviewForEmail, origin: s
   return [summary, ...formatTimeLines(party, interview), ...formatLocationLines(party, interview), page].join('\n');
 }
 
-function formatLocationLines(party: Party, { place, phone_number, meet_link }: InterviewForEmail): string[] {
+function formatLocationLines(party: Party, interview: InterviewForEmail): string[] {
+  const { place, phone_number } = interview;
   if (place) return [`Place: ${toDisplayName(place)}`];
   if (phone_number) return [party === 'student' ? `Call ${phone_number}.` : `The candidate calls ${phone_number}.`];
-  return meet_link ? [`Meeting link: ${meet_link}`] : [];
+  const link = getMeetLink(interview);
+  return link ? [`Meeting link: ${link}`] : [];
 }
 
 /** The dates to choose from, while none is chosen. */

@@ -65,10 +65,11 @@ describe('downloadInterviewCalendar', () => {
   it('has the preferred date and lists all three while none is chosen', async () => {
     const { interview } = await invite();
     const event = await read(interview, ada);
+    // Nothing is joined before a date is settled.
     expect(event).toMatchObject({
       ...{ method: 'PUBLISH', status: 'TENTATIVE', summary: 'Interview: Analyst, Marina Works' },
       ...{ starts_at: '2099-03-02T09:00:00.000Z', ends_at: '2099-03-02T10:00:00.000Z' },
-      ...{ uid: `interview-${interview}@jobs.example.ng`, location: 'https://meet.example/works' },
+      ...{ uid: `interview-${interview}@jobs.example.ng`, location: null },
       url: 'https://jobs.example.ng/dashboard/notifications',
     });
     expect(event.description).toContain('The time is not settled: choose one. Times are Lagos time (WAT).');
@@ -149,6 +150,7 @@ describe('downloadInterviewCalendar', () => {
       interview_link: 'https://meet.example/a,b;c',
     });
     const { interview } = await invite('Analyst (Oil, Gas)');
+    await choose(interview, offer.date);
     const { body } = await fetchFile(interview, ada);
     expect(body.match(/^(BEGIN|END):VEVENT\r$/gm)).toHaveLength(2);
     expect(body).not.toMatch(/^ATTACH/m);

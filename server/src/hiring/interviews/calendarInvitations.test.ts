@@ -127,7 +127,7 @@ describe('calendar invitations in emails', () => {
       .execute();
     await end(`RejectApplicationByOrg/${held.application}`, works);
     expect(server.listEmailsTo(works).map(({ subject }) => subject)).toEqual([
-      'Ada Obi keeps the time of the interview',
+      'Ada Obi chose the preferred time of the interview',
     ]);
     expect(eventsOf(ada).filter(({ method }) => method === 'CANCEL')).toHaveLength(1);
   });

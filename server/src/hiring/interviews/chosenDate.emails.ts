@@ -22,7 +22,7 @@ export const dateChosenOrganizationEmail = {
     const name = toDisplayName(interview.full_name);
     const isPreferred = interview.chosen === 'date';
     const headline = isPreferred
-      ? `${name} keeps the time of the interview`
+      ? `${name} chose the preferred time of the interview`
       : `${name} chose another time for the interview`;
     return {
       user_id: interview.company_user_id,

@@ -40,7 +40,7 @@ describe('emails about an interview', () => {
     );
     for (const part of [findLastEmail(ada)?.text, findLastEmail(ada)?.html]) {
       expect(part).toContain('https://jobs.example.ng/dashboard/notifications');
-      expect(part).toMatch(/The meeting link is on the\ssame page\./);
+      expect(part).toMatch(/The\smeeting\slink\sis\son\sthe\ssame\spage\sonce\syou\shave\schosen\./);
       expect(part).not.toContain('meet.example');
     }
   });
@@ -125,7 +125,7 @@ describe('emails about an interview', () => {
   });
 
   it.each([
-    [offer.date, 'Ada Obi keeps the time of the interview', 'Monday 2 March 2099, 10:00, Lagos time (WAT)'],
+    [offer.date, 'Ada Obi chose the preferred time of the interview', 'Monday 2 March 2099, 10:00, Lagos time (WAT)'],
     [
       offer.alt_date_2,
       'Ada Obi chose another time for the interview',

@@ -38,7 +38,7 @@ export const offerEmail = {
       ],
       list,
       action: { label: 'Choose a time', path: '/dashboard/notifications' },
-      note: `You choose once, before the preferred time.${interview.meet_link ? ' The meeting link is on the same page.' : ''}`,
+      note: `You choose once, before the preferred time, or say that none suits.${interview.meet_link ? ' The meeting link is on the same page once you have chosen.' : ''}`,
       calendar: createInvitation(interview, 'student', config),
     };
   },

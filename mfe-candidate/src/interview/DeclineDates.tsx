@@ -1,0 +1,91 @@
+import { ApiError, call, useAction } from '@foothold/shared/api';
+import { useRefresh } from '@foothold/shared/area';
+import { declineInterviewDates, type Interview } from '@foothold/shared/contract';
+import { Button, focusHeading, Row, Stack, TextArea, TextButton, toast, VisuallyHidden } from '@foothold/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+
+interface DeclineDatesProps {
+  interview: Interview;
+  jobTitle: string;
+  /** What opens the form. */
+  label: string;
+}
+
+/** Tells the company that none of its dates suits, with a line about what would. Opens on request. */
+export function DeclineDates({ interview, jobTitle, label }: DeclineDatesProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <DeclineForm interview={interview} onCancel={() => setOpen(false)} />;
+  return (
+    <div>
+      <TextButton onClick={() => setOpen(true)}>
+        {label}
+        <VisuallyHidden>{` of the interview for ${jobTitle}`}</VisuallyHidden>
+      </TextButton>
+    </div>
+  );
+}
+
+function DeclineForm({ interview, onCancel }: { interview: Interview; onCancel: () => void }) {
+  const { note, setNote, error, submit, busy } = useDecline(interview);
+  return (
+    <Stack as="form" $gap={3} onSubmit={submit} noValidate>
+      <TextArea
+        label="What would suit you?"
+        hint="The company reads this line and offers other times."
+        rows={2}
+        maxLength={300}
+        autoFocus
+        value={note}
+        error={error}
+        onChange={({ target }) => setNote(target.value)}
+      />
+      <Row $gap={2}>
+        <Button type="submit" $size="small" busy={busy} busyLabel="Asking...">
+          Ask for other times
+        </Button>
+        <Button $tone="ghost" $size="small" onClick={onCancel}>
+          Cancel
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+function useDecline({ id, date, alt_date_1, alt_date_2 }: Interview) {
+  const refresh = useRefresh();
+  const [note, setNote] = useState('');
+  const [error, setError] = useState<string>();
+  // Retrying the same line after a lost response uses the same key, so that the company is told once.
+  const attempt = useRef<{ note: string; key: string }>(null);
+
+  const { start, busy } = useAction(async () => {
+    if (!note.trim()) return setError('Say which times would suit you.');
+    if (attempt.current?.note !== note) attempt.current = { note, key: `${Date.now()}-${Math.random()}` };
+    const idempotencyKey = attempt.current.key;
+    try {
+      const body = { date, alt_date_1, alt_date_2, note };
+      await call(declineInterviewDates, { params: { interviewId: id }, body, idempotencyKey });
+      toast.success('The company is asked for other times.');
+    } catch (cause) {
+      // The company has offered other dates or decided meanwhile: reload, so that the page shows it.
+      const isConflict = cause instanceof ApiError && cause.status === 409;
+      if (cause instanceof ApiError) setError(cause.fields.note);
+      toast.error(isConflict ? cause.message : 'The company could not be asked. Please try again.');
+      if (!isConflict) return;
+    }
+    await refresh();
+    focusHeading();
+  });
+
+  return {
+    ...{ note, error, busy },
+    setNote: (text: string) => {
+      setNote(text);
+      setError(undefined);
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      void start();
+    },
+  };
+}
