@@ -24,7 +24,7 @@ interface AccountOverrides {
   email?: string;
   full_name?: string;
   company_name?: string;
-  interview_link?: string;
+  interview_link?: string | null;
 }
 
 interface Credentials {
@@ -71,14 +71,14 @@ const createStudent = (account: Credentials, { full_name = `Ada Student ${count}
 
 const createOrganization = (
   account: Credentials,
-  { company_name = `Company ${count}`, interview_link }: AccountOverrides,
+  { company_name = `Company ${count}`, interview_link = 'https://meet.example/company' }: AccountOverrides,
 ) =>
   ({
     ...account,
     ...companyDefaults,
     role: 'organization',
     company_name,
-    interview_link: interview_link ?? null,
+    interview_link,
   }) as const;
 
 const testClient: Client = { ip: 'test', device: null, browser: 'test', session: undefined, request_id: 'test' };

@@ -78,7 +78,7 @@ export const scheduleInterview = endpoint({
   path: '/interviews/schedule',
   access: 'organization',
   summary:
-    'Offers a date and two alternatives, or replaces an earlier offer. Without link, place and number it is held at the company’s own link. Fails with `interview_overlap`.',
+    'Offers a date and two alternatives, or replaces an earlier offer. Without link, place and number it is held at the company’s own link, and refused where there is none. Fails with `interview_overlap`.',
   status: 201,
   idempotent: true,
   body: interviewInput,

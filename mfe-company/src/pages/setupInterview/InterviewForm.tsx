@@ -70,16 +70,16 @@ export function InterviewForm({ application, organization, takenTimes }: Intervi
 }
 
 /** The form, and the server's warning about an overlapping interview. */
-function useInterviewForm(application: Application, { time_zone, interview_link }: Organization) {
+function useInterviewForm(application: Application, organization: Organization) {
   // react-hook-form mutates its state object, which the React compiler would take for unchanged.
   'use no memo';
   const { isRedirecting, redirect } = useDelayedRedirect(paths.interviews);
   const [overlapMessage, setOverlapMessage] = useState<string | null>(null);
 
   const form = useEndpointForm<typeof scheduleInterview, OfferFormValues, ValidatedOffer>(scheduleInterview, {
-    rules: createRules(time_zone),
+    rules: createRules(organization),
     defaultValues: { ...toFormValues(application.interview), ...readSavedOffer(application.id) },
-    send: (values) => ({ body: toRequestBody(application, interview_link, values) }),
+    send: (values) => ({ body: toRequestBody(application, organization.interview_link, values) }),
     onDone: () => {
       deleteSavedOffer();
       reloadBadgeCounts();

@@ -256,12 +256,30 @@ describe('SetupInterviewPage', () => {
     expect(screen.getByLabelText('Place')).toHaveValue('4 Herbert Macaulay Way');
   });
 
-  it('says so when the company has no interview link', async () => {
+  it('asks for a meeting link in place when the company has none', async () => {
+    const sent: unknown[] = [];
+    mockEndpoint(scheduleInterview, ({ body }) => {
+      sent.push(body.meet_link);
+      return scheduled();
+    });
     mockOrganization(null);
     open();
-    expect(await screen.findByLabelText('Meeting link')).toHaveValue('');
-    expect(screen.getByText(/^Your company profile has no interview link\./)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Add one' })).toHaveAttribute(
+    await pick();
+    const link = screen.getByLabelText('Meeting link');
+    expect(link).not.toHaveAttribute('readonly');
+    await press('Schedule Interview');
+    expect(await screen.findByText('Meeting link is required.')).toBeVisible();
+    expect(link).toHaveFocus();
+    await userEvent.type(link, 'meet.example.ng/once');
+    await press('Schedule Interview');
+    expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
+    expect(sent).toEqual(['https://meet.example.ng/once']);
+  });
+
+  it('leads to the company profile, which keeps a link', async () => {
+    mockOrganization(null);
+    open();
+    expect(await screen.findByRole('link', { name: 'Keep one in your company profile' })).toHaveAttribute(
       'href',
       '/dashboard/profile?edit&interview=5',
     );
@@ -276,7 +294,7 @@ describe('SetupInterviewPage', () => {
     });
     const router = open();
     await pick();
-    await userEvent.click(screen.getByRole('link', { name: 'Add one' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Keep one in your company profile' }));
     await userEvent.type(await screen.findByLabelText(/^Interview link/), 'https://meet.example.ng/new');
     await press('Save Changes');
     expect(await screen.findByLabelText('Meeting link')).toHaveValue('https://meet.example.ng/new');

@@ -20,7 +20,7 @@ export function VenueFields({ form, meetingLink, profileUrl, onLeave }: VenueFie
   return (
     <>
       <RadioGroup label="How you meet" options={meetingOptions} {...form.register('meeting_method')} />
-      {meeting_method === 'link' && <MeetingLink {...{ meetingLink, profileUrl, onLeave }} />}
+      {meeting_method === 'link' && <MeetingLink {...{ form, meetingLink, profileUrl, onLeave }} />}
       {meeting_method === 'place' && (
         <TextField
           label="Place"
@@ -51,27 +51,27 @@ const meetingOptions = [
   { value: 'phone', label: 'By telephone' },
 ];
 
-const MeetingLink = ({
-  meetingLink,
-  profileUrl,
-  onLeave,
-}: Pick<VenueFieldsProps, 'meetingLink' | 'profileUrl' | 'onLeave'>) => (
-  <TextField
-    label="Meeting link"
-    type="url"
-    readOnly
-    value={meetingLink ?? ''}
-    hint={
-      meetingLink ? (
-        'From your company profile.'
-      ) : (
+/** Read-only where the company's profile has a link, as the specification has it; asked for where there is none. */
+function MeetingLink({ form, meetingLink, profileUrl, onLeave }: VenueFieldsProps) {
+  'use no memo';
+  if (meetingLink)
+    return <TextField label="Meeting link" type="url" readOnly value={meetingLink} hint="From your company profile." />;
+  return (
+    <TextField
+      label="Meeting link"
+      type="url"
+      inputMode="url"
+      maxLength={500}
+      hint={
         <>
-          Your company profile has no interview link.{' '}
+          For this interview.{' '}
           <TextLink to={profileUrl} onClick={onLeave}>
-            Add one
+            Keep one in your company profile
           </TextLink>
         </>
-      )
-    }
-  />
-);
+      }
+      error={form.formState.errors.meet_link?.message}
+      {...form.register('meet_link')}
+    />
+  );
+}

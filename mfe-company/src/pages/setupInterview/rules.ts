@@ -1,24 +1,32 @@
-import { type Application, type Interview, interviewInput, offeredDates } from '@foothold/shared/contract';
+import {
+  type Application,
+  type Interview,
+  interviewInput,
+  type Organization,
+  offeredDates,
+} from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
 import { formatWallClock } from '../../format/wallClock';
 
 /** Online by the company's link, at a place, or by a number that the candidate calls. */
 const meetingMethods = ['link', 'place', 'phone'] as const;
 
-const { date, alt_date_1, alt_date_2, place, phone_number } = interviewInput.shape;
+const { date, alt_date_1, alt_date_2, meet_link, place, phone_number } = interviewInput.shape;
 const offerSchema = z.object({
-  ...{ date, alt_date_1, alt_date_2, place, phone_number },
+  ...{ date, alt_date_1, alt_date_2, meet_link, place, phone_number },
   meeting_method: z.enum(meetingMethods),
   confirm_overlap: z.boolean(),
 });
-export type OfferFormValues = Omit<z.input<typeof offerSchema>, 'place' | 'phone_number'> & {
+export type OfferFormValues = Omit<z.input<typeof offerSchema>, 'meet_link' | 'place' | 'phone_number'> & {
+  /** Asked for where the company's profile has none. */
+  meet_link: string;
   place: string;
   phone_number: string;
 };
 export type ValidatedOffer = z.output<typeof offerSchema>;
 
 /** Three different times in the future, in the company's time zone, and a venue. */
-export const createRules = (zone: string) =>
+export const createRules = ({ time_zone: zone, interview_link }: Pick<Organization, 'time_zone' | 'interview_link'>) =>
   offerSchema.superRefine((values, context) => {
     const addError = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     const now = formatWallClock(zone);
@@ -28,6 +36,8 @@ export const createRules = (zone: string) =>
       if (message) addError(name, message);
       seen.add(values[name]);
     }
+    if (values.meeting_method === 'link' && !interview_link && !values.meet_link)
+      addError('meet_link', 'Meeting link is required.');
     if (values.meeting_method === 'place' && !values.place) addError('place', 'Place is required.');
     if (values.meeting_method === 'phone' && !values.phone_number)
       addError('phone_number', 'Telephone number is required.');
@@ -44,6 +54,7 @@ function validateDate(value: string, now: string, seen: ReadonlySet<string>): st
 export const toFormValues = (interview: Interview | null): OfferFormValues => ({
   ...getDates(interview?.declined_at ? null : interview),
   meeting_method: getMeetingMethod(interview),
+  meet_link: interview?.meet_link ?? '',
   place: interview?.place ?? '',
   phone_number: interview?.phone_number ?? '',
   confirm_overlap: false,
@@ -68,7 +79,7 @@ export const toRequestBody = (
 ) => ({
   application_id: id,
   ...offer,
-  meet_link: meeting_method === 'link' ? link : null,
+  meet_link: meeting_method === 'link' ? (link ?? offer.meet_link) : null,
   place: meeting_method === 'place' ? offer.place : null,
   phone_number: meeting_method === 'phone' ? offer.phone_number : null,
 });

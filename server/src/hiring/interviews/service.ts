@@ -45,6 +45,9 @@ export const offerInterview = (
     if (application?.org_id !== user.role_specific_id || !matchesApplication(offered, application)) fail('not_found');
     refuseUnlessUndecided(application.status);
     const { job_id, user_id, org_id, time_zone, job_title, company_name } = application;
+    const isOnline = !place && !phone_number;
+    const link = meet_link ?? (isOnline ? application.interview_link : null);
+    if (isOnline && !link) fail('invalid_input', { meet_link: 'Meeting link is required.' });
     const offer = parseOffer(offered, time_zone);
     const window = { org_id, other_than: application_id, ...computeOverlapWindow(offer) };
     const overlaps = findOverlaps(offer, await listTimesBetween(tx, window));
@@ -53,7 +56,7 @@ export const offerInterview = (
     const before = await findInterviewByApplication(tx, application_id);
     const { updated_at, ...saved } = await upsertInterview(tx, {
       ...{ application_id, job_id, user_id, org_id, time_zone, ...offer },
-      ...{ place, phone_number, meet_link: meet_link ?? (place || phone_number ? null : application.interview_link) },
+      ...{ place, phone_number, meet_link: link },
       dated_at: new Date(),
       agreed_overlaps: listAgreedOverlaps(overlaps),
     });
