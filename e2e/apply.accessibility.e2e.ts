@@ -41,7 +41,10 @@ test('apply: every state of the form is accessible', async ({ openPageAs }) => {
 });
 
 test('student applications: lists, detail, interview and withdrawal are accessible', async ({ openPageAs }) => {
-  const [company, student] = [await openPageAs('company'), await openPageAs('student', reducedMotionOptions)];
+  const [company, student] = [
+    await openPageAs('company', reducedMotionOptions),
+    await openPageAs('student', reducedMotionOptions),
+  ];
   for (const tab of ['applied', 'viewed', 'interview', 'rejected']) {
     await student.goto(`/dashboard/applications?tab=${tab}`);
     await expectAccessibleScreen(student, 'My Applications');
@@ -60,6 +63,17 @@ test('student applications: lists, detail, interview and withdrawal are accessib
   await student.getByRole('button', { name: /^Confirm/ }).click();
   await expect(student.getByText('Please select an alternative date before confirming.')).toBeVisible();
   await expectAccessibleLayouts(student, 'An application, no date chosen');
+  await student.getByRole('button', { name: /^None of these suits me/ }).click();
+  await student.getByRole('button', { name: 'Ask for other times' }).click();
+  await expect(student.getByText('Say which times would suit you.')).toBeVisible();
+  await expectAccessibleLayouts(student, 'An application, no date suits and no line');
+  await student.getByLabel('What would suit you?').fill('Any day after four.');
+  await student.getByRole('button', { name: 'Ask for other times' }).click();
+  await expect(student.getByText('New times asked for')).toBeVisible();
+  await expectAccessibleLayouts(student, 'An application, other times asked for');
+  await company.goto('/dashboard/interviews');
+  await expect(company.getByText('New times asked for')).toBeVisible();
+  await expectAccessibleLayouts(company, 'An interview of which no date suits');
 
   await student.goto('/dashboard/notifications');
   await expect(student.getByText('New', { exact: true })).toBeVisible();

@@ -98,7 +98,7 @@ describe('Candidate: DeclineDates', () => {
     await userEvent.dblClick(card.getByRole('button', { name: 'Ask for other times' }));
 
     expect(await screen.findByText('The company is asked for other times.')).toBeVisible();
-    const words = `You asked for other times: “${note}”. Harmattan Systems offers them here.`;
+    const words = `You asked for other times; Harmattan Systems offers them here. You wrote: “${note}”`;
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('New times asked for')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();

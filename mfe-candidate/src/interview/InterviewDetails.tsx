@@ -35,9 +35,9 @@ export function InterviewDetails({
     );
   }
   if (state === 'New times asked for') {
-    const company = organization.company_name || 'The company';
+    const company = organization.company_name || 'the company';
     return (
-      <Wrapping>{`You asked for other times: “${interview.decline_note}”. ${company} offers them here.`}</Wrapping>
+      <Wrapping>{`You asked for other times; ${company} offers them here. You wrote: “${interview.decline_note}”`}</Wrapping>
     );
   }
   if (state === 'Awaiting answer') {
