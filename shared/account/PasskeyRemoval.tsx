@@ -9,17 +9,16 @@ interface PasskeyRemovalProps {
   email: string;
   isOpen: boolean;
   onClose: () => void;
-  /** Runs when the row is gone. */
-  onRemoved: () => void;
+  /** What gets the focus when the row is gone. */
+  findList: () => HTMLElement | null;
 }
 
 /** Asks for the password and removes a passkey. */
-export function PasskeyRemoval({ passkey: { id, name }, email, isOpen, onClose, onRemoved }: PasskeyRemovalProps) {
-  const refresh = useRefresh();
+export function PasskeyRemoval({ passkey: { id, name }, email, isOpen, onClose, findList }: PasskeyRemovalProps) {
+  const refresh = useRefresh(findList);
   const showRemoval = async () => {
     onClose();
     await refresh();
-    onRemoved();
   };
   const form = useEndpointForm(removePasskey, {
     rules: passkeyPassword,

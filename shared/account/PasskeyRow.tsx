@@ -7,12 +7,12 @@ import { PasskeyRemoval } from './PasskeyRemoval';
 interface PasskeyRowProps {
   passkey: Passkey;
   email: string;
-  /** Runs when the row is gone. */
-  onRemoved: () => void;
+  /** What gets the focus when the row is gone. */
+  findList: () => HTMLElement | null;
 }
 
 /** One passkey: its name, where it is, and when it was added and last used. */
-export function PasskeyRow({ passkey, email, onRemoved }: PasskeyRowProps) {
+export function PasskeyRow({ passkey, email, findList }: PasskeyRowProps) {
   const [isRemoving, setRemoving] = useState(false);
   const { name, is_synced, created_at, last_used_at } = passkey;
   const added = formatDateTime(created_at);
@@ -28,7 +28,7 @@ export function PasskeyRow({ passkey, email, onRemoved }: PasskeyRowProps) {
       <TextButton onClick={() => setRemoving(true)}>
         Remove<VisuallyHidden>{` ${name}, added ${added}`}</VisuallyHidden>
       </TextButton>
-      <PasskeyRemoval {...{ passkey, email, onRemoved }} isOpen={isRemoving} onClose={() => setRemoving(false)} />
+      <PasskeyRemoval {...{ passkey, email, findList }} isOpen={isRemoving} onClose={() => setRemoving(false)} />
     </Line>
   );
 }

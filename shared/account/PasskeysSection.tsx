@@ -58,7 +58,7 @@ function Passkeys({ passkeys, email }: { passkeys: readonly Passkey[]; email: st
         {passkeys.length > 0 && (
           <List>
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} email={email} onRemoved={() => card.current?.focus()} />
+              <PasskeyRow key={passkey.id} passkey={passkey} email={email} findList={() => card.current} />
             ))}
           </List>
         )}

@@ -6,17 +6,19 @@ import { useEffect, useEffectEvent } from 'react';
 /** Milliseconds, longer than a dialog takes to close and to return the focus. */
 const dialogCloseDelay = 400;
 
-/** Runs the page's loaders again, and moves the focus to the main part when the control that had it is gone. */
-export function useRefresh(): () => Promise<void> {
+/** Runs the page's loaders again. When the control that had the focus is gone, moves it to an element near, or to the main part. */
+export function useRefresh(findNear = findMain): () => Promise<void> {
   const { revalidate } = useRevalidator();
 
   return async () => {
     await revalidate();
     setTimeout(() => {
-      if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+      if (document.activeElement === document.body) findNear()?.focus({ preventScroll: true });
     }, dialogCloseDelay);
   };
 }
+
+const findMain = (): HTMLElement | null => document.getElementById('main');
 
 /** Runs the page's loaders again on notifications of these kinds (all when none is given), and after a gap in the stream. */
 export function useRevalidateOnEvents(...kinds: NotificationKind[]): void {

@@ -1,7 +1,17 @@
 import { ApiError, call, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { declineInterviewDates, type Interview } from '@foothold/shared/contract';
-import { Button, focusHeading, Row, Stack, TextArea, TextButton, toast, VisuallyHidden } from '@foothold/shared/ui';
+import {
+  ActionFailure,
+  Button,
+  focusHeading,
+  Row,
+  Stack,
+  TextArea,
+  TextButton,
+  toast,
+  VisuallyHidden,
+} from '@foothold/shared/ui';
 import { type FormEvent, useRef, useState } from 'react';
 
 interface DeclineDatesProps {
@@ -26,7 +36,7 @@ export function DeclineDates({ interview, jobTitle, label }: DeclineDatesProps) 
 }
 
 function DeclineForm({ interview, onCancel }: { interview: Interview; onCancel: () => void }) {
-  const { note, setNote, error, submit, busy } = useDecline(interview);
+  const { note, setNote, error, submit, busy, failure } = useDecline(interview);
   return (
     <Stack as="form" $gap={3} onSubmit={submit} noValidate>
       <TextArea
@@ -39,6 +49,7 @@ function DeclineForm({ interview, onCancel }: { interview: Interview; onCancel: 
         error={error}
         onChange={({ target }) => setNote(target.value)}
       />
+      <ActionFailure>{failure}</ActionFailure>
       <Row $gap={2}>
         <Button type="submit" $size="small" busy={busy} busyLabel="Asking...">
           Ask for other times
@@ -58,8 +69,11 @@ function useDecline({ id, date, alt_date_1, alt_date_2 }: Interview) {
   // Retrying the same line after a lost response uses the same key, so that the company is told once.
   const attempt = useRef<{ note: string; key: string }>(null);
 
-  const { start, busy } = useAction(async () => {
-    if (!note.trim()) return setError('Say which times would suit you.');
+  const { start, busy, failure } = useAction(async () => {
+    if (!note.trim()) {
+      setError('Say which times would suit you.');
+      return;
+    }
     if (attempt.current?.note !== note) attempt.current = { note, key: `${Date.now()}-${Math.random()}` };
     const idempotencyKey = attempt.current.key;
     try {
@@ -70,15 +84,15 @@ function useDecline({ id, date, alt_date_1, alt_date_2 }: Interview) {
       // The company has offered other dates or decided meanwhile: reload, so that the page shows it.
       const isConflict = cause instanceof ApiError && cause.status === 409;
       if (cause instanceof ApiError) setError(cause.fields.note);
-      toast.error(isConflict ? cause.message : 'The company could not be asked. Please try again.');
-      if (!isConflict) return;
+      if (!isConflict) return toast.error('The company could not be asked. Please try again.');
+      toast.error(cause.message);
     }
     await refresh();
     focusHeading();
   });
 
   return {
-    ...{ note, error, busy },
+    ...{ note, error, busy, failure },
     setNote: (text: string) => {
       setNote(text);
       setError(undefined);
