@@ -6,7 +6,7 @@
 const react = ['react', 'react-dom', 'styled-components', 'lucide-react'];
 /** Names that a build alone resolves: files of federation's runtime which its package does not export. */
 const runtimeAlias = '^federation-(bundler-runtime|container-entry)$';
-const sharedForAreas = 'contract schema boot format api auth forms router ui area account drafts jobs lists';
+const sharedForAreas = 'contract schema boot format api auth forms router ui area account drafts jobs jobList lists';
 
 /** Folder → the entry points of `shared`, the folders beside it and the npm packages that it may import. */
 const shared = {
@@ -26,6 +26,7 @@ const shared = {
   lists: { shared: 'contract api router ui', packages: react },
   area: { shared: 'contract boot auth api router ui', packages: react },
   jobs: { shared: 'contract format lists router ui', packages: react },
+  jobList: { shared: 'contract schema format api router ui jobs lists', packages: react },
   drafts: { shared: 'contract auth api router ui', packages: react },
   account: { shared: 'contract auth api forms router ui area', packages: [...react, '@simplewebauthn/browser'] },
   prerender: { shared: 'boot router ui', packages: react },

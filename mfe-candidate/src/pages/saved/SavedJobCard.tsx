@@ -2,7 +2,7 @@ import type { Job } from '@foothold/shared/contract';
 import { Card, Name, NameLink, Row, SecondaryText, TextButton, t, VisuallyHidden } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { JobCard } from '../../jobs/JobCard';
+import { SavableJobCard } from '../../jobs/StudentJobCard';
 import { useSavedJob } from '../../jobs/useSavedJob';
 import { paths } from '../../routes/paths';
 
@@ -10,7 +10,7 @@ import { paths } from '../../routes/paths';
 export function SavedJobCard({ job }: { job: Job }) {
   const savedState = useSavedJob(job);
   const [wasRestored, setRestored] = useState(false);
-  if (savedState.isSaved) return <JobCard job={job} savedState={savedState} shouldFocusSave={wasRestored} />;
+  if (savedState.isSaved) return <SavableJobCard job={job} savedState={savedState} shouldFocusSave={wasRestored} />;
   const title = job.job_title || 'Untitled Position';
   const undo = () => {
     setRestored(true);

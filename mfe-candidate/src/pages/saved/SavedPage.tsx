@@ -1,10 +1,11 @@
 import { call } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
 import { listSavedJobs } from '@foothold/shared/contract';
+import { JobList } from '@foothold/shared/jobList';
 import { loadListPage } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { BackLink, EmptyState, LinkButton, Skeleton } from '@foothold/shared/ui';
-import { JobList } from '../../jobs/JobList';
+
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
 import { SavedJobCard } from './SavedJobCard';

@@ -1,5 +1,6 @@
+import type { Job } from '@foothold/shared/contract';
 import { Button, Columns, Notice, Stack } from '@foothold/shared/ui';
-import { JobListItem } from '../../jobs/JobList';
+import type { ReactNode } from 'react';
 import { type CachedJobList, isSameSearch } from './jobListCache';
 import type { JobSearch } from './search';
 
@@ -7,12 +8,13 @@ interface OfflineJobsProps {
   list: CachedJobList;
   /** The current search, which may differ from that of the list. */
   search: JobSearch;
+  cardComponent: (props: { job: Job }) => ReactNode;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** Without a response: the jobs of the last list that loaded, and its time. */
-export function OfflineJobs({ list, search, busy, onRetry }: OfflineJobsProps) {
+export function OfflineJobs({ list, search, cardComponent: Card, busy, onRetry }: OfflineJobsProps) {
   const time = new Date(list.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
   const intro = isSameSearch(search, list) ? 'These jobs are from' : 'Your search has to wait; these jobs are from';
   return (
@@ -33,7 +35,7 @@ export function OfflineJobs({ list, search, busy, onRetry }: OfflineJobsProps) {
       </div>
       <Columns $gap={4}>
         {list.jobs.map((job) => (
-          <JobListItem key={job.id} job={job} />
+          <Card key={job.id} job={job} />
         ))}
       </Columns>
     </Stack>

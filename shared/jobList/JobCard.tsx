@@ -14,19 +14,17 @@ import { Button, Card, excerpt, JobTitle, LinkButton, media, NameLink, t, Visual
 import { ArrowRight, Check } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
 import styled from 'styled-components';
-import { paths } from '../routes/paths';
-import { SaveButton } from './SaveButton';
-import type { SavedState } from './useSavedJob';
 
 interface JobCardProps {
   job: Job;
-  savedState: SavedState;
-  /** Focuses Save when the card is mounted, because it replaces the element that had the focus. */
-  shouldFocusSave?: boolean;
+  /** Path of the job's page, which is another for a student than for a visitor. */
+  to: string;
+  /** What the reader can do beside sharing the job. */
+  actions?: ReactNode;
 }
 
-/** One job in a list, with a link to what the student can do next with it. */
-export function JobCard({ job, savedState, shouldFocusSave = false }: JobCardProps) {
+/** One job in a list, with a link to what the reader can do next with it. */
+export function JobCard({ job, to, actions }: JobCardProps) {
   const titleId = useId();
   const returnState = useReturnState();
   return (
@@ -35,7 +33,7 @@ export function JobCard({ job, savedState, shouldFocusSave = false }: JobCardPro
       <Heading
         id={titleId}
         mark={(title) => (
-          <NameLink to={paths.job(job.id)} state={returnState}>
+          <NameLink to={to} state={returnState}>
             {renderHighlighted(title)}
           </NameLink>
         )}
@@ -55,9 +53,9 @@ export function JobCard({ job, savedState, shouldFocusSave = false }: JobCardPro
       <Actions>
         <Aside>
           <ShareButton job={job} />
-          <SaveButton job={job} savedState={savedState} autoFocus={shouldFocusSave} />
+          {actions}
         </Aside>
-        <NextAction job={job} />
+        <NextAction job={job} to={to} />
       </Actions>
     </Box>
   );
@@ -65,14 +63,14 @@ export function JobCard({ job, savedState, shouldFocusSave = false }: JobCardPro
 
 const renderHighlighted = (text: string) => <HighlightedText>{text}</HighlightedText>;
 
-function NextAction({ job }: { job: Job }) {
+function NextAction({ job, to }: Pick<JobCardProps, 'job' | 'to'>) {
   const returnState = useReturnState();
   const { own_application: ownApplication } = job;
   if (ownApplication) {
     const label = appliedLabel(ownApplication.status);
     return (
       <LinkButton
-        to={paths.application(ownApplication.id)}
+        to={`/dashboard/applications/${ownApplication.id}`}
         $tone="soft"
         $size="small"
         // 'Withdrawn' alone fills the button on a narrow phone, so only the shorter label has icons.
@@ -92,7 +90,7 @@ function NextAction({ job }: { job: Job }) {
     );
   }
   return (
-    <LinkButton to={paths.job(job.id)} state={returnState} $size="small" iconEnd={ArrowRight}>
+    <LinkButton to={to} state={returnState} $size="small" iconEnd={ArrowRight}>
       View
       <VisuallyHidden>{` ${job.job_title}`}</VisuallyHidden>
     </LinkButton>

@@ -9,7 +9,7 @@ import { type JobSearch, parseSearch } from './search';
  * Runs the search in the address, from its start or from `cursor` on. A failure does not replace the page with an error:
  * `page` is null then, and without a response `offlineList` is the last list that loaded.
  */
-export async function loader({ request }: LoaderFunctionArgs) {
+export async function loadJobList({ request }: LoaderFunctionArgs) {
   const { url, signal } = request;
   const search = parseSearch(new URL(url).searchParams);
   try {
@@ -24,6 +24,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return { search, cursor: null, page: null, highlighting: null, offlineList: readOfflineList(cause) };
   }
 }
+
+export type LoadedJobList = Awaited<ReturnType<typeof loadJobList>>;
 
 /** Null without a search, and when the code did not load: jobs are then listed without marks. */
 const loadHighlighting = async ({ q }: JobSearch) => (q ? await import('./highlighting').catch(() => null) : null);

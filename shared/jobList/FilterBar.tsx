@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { ActiveFilters } from './ActiveFilters';
+import { Filters } from './Filters';
+import { JobSortSelect } from './JobSortSelect';
+import type { LoadedJobList } from './loadJobList';
+
+/** What narrows and orders the list, and what the search made of the words that were typed. */
+export function FilterBar({ list: { page: jobs, search, highlighting } }: { list: LoadedJobList }) {
+  return (
+    <Bar>
+      <Filters search={search} />
+      <SortRow>
+        <ActiveFilters search={search} />
+        <JobSortSelect search={search} />
+      </SortRow>
+      {highlighting && jobs && jobs.data.length > 0 && (
+        <highlighting.SearchCorrection q={search.q} matched={jobs.matched} missing={jobs.missing ?? []} />
+      )}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; margin-bottom: 1rem;`;
+const SortRow = styled.div`display: flex; flex-wrap: wrap; gap: 0 1rem;`;

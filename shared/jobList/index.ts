@@ -1,0 +1,8 @@
+/** The searched list of jobs. The areas that have one compile it into their page; no shared module. */
+export { FilterBar } from './FilterBar';
+export { JobCard } from './JobCard';
+export { JobList } from './JobList';
+export { JobResults } from './JobResults';
+export { JobSearchBox } from './JobSearchBox';
+export { loadJobList } from './loadJobList';
+export { formatJobCount } from './search';
