@@ -1,4 +1,6 @@
 /** Texts for domain values, used by screens and by what the server renders (pages, emails, previews). */
+export { excerpt } from './excerpt';
+export { formatAge, getElapsedShare } from './formatAge';
 export { buildCompanyPath, formatCompanyHeadline, formatWebsite } from './formatCompany';
 export { formatInitials } from './formatInitials';
 export {

@@ -1,3 +1,4 @@
+export { excerpt } from '../format';
 export { Button, type ButtonProps } from './buttons/Button';
 export type { ButtonSize, ButtonStyleProps, ButtonTone } from './buttons/buttonStyles';
 export { IconButton } from './buttons/IconButton';
@@ -56,7 +57,6 @@ export {
   visuallyHiddenStyle,
 } from './styles/mixins';
 export { Avatar } from './text/Avatar';
-export { excerpt } from './text/excerpt';
 export { JobTitle } from './text/JobTitle';
 export { Money } from './text/Money';
 export {

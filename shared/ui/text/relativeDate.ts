@@ -1,3 +1,5 @@
+import { formatAge } from '../../format';
+
 const dayMilliseconds = 86_400_000;
 const toCalendarDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
 
@@ -5,14 +7,8 @@ const toCalendarDay = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth
 export const countDaysSince = (iso: string, now = new Date()): number =>
   Math.round((toCalendarDay(now) - toCalendarDay(new Date(iso))) / dayMilliseconds);
 
-/** 'today', 'yesterday', 'N days ago' or 'in N days' (specification section 9, relative age labels), in lower case. */
-export function formatDaysAgo(iso: string, now = new Date()): string {
-  const days = countDaysSince(iso, now);
-  if (days === 0) return 'today';
-  if (days === 1) return 'yesterday';
-  if (days > 1) return `${days} days ago`;
-  return days === -1 ? 'in 1 day' : `in ${-days} days`;
-}
+/** How long ago, in days: 'today', 'yesterday', 'N days ago' or 'in N days'. */
+export const formatDaysAgo = (iso: string, now = new Date()): string => formatAge(countDaysSince(iso, now));
 
 /** The same at the start of a phrase: 'Today', 'Yesterday', 'N days ago', 'In N days'. */
 export function formatDaysAgoCapitalized(iso: string, now = new Date()): string {

@@ -1,4 +1,4 @@
-import { parseTextBlocks } from '../../format';
+import { parseTextBlocks } from './parseTextBlocks';
 
 /** Shortens a text to at most `maxLength` characters on one line, preferably at the end of a word, with an ellipsis. */
 export function excerpt(text: string, maxLength: number): string {
