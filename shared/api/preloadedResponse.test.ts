@@ -1,4 +1,4 @@
-import { viewPublicJob } from '@foothold/shared/contract';
+import { listJobs, viewPublicJob } from '@foothold/shared/contract';
 import { aJob } from '@foothold/shared/testing';
 import { takePreloadedResponse } from './preloadedResponse';
 
@@ -18,6 +18,13 @@ describe('takePreloadedResponse', () => {
     embedResponses({ '/jobs/title/caf%C3%A9-cook/7': { job } });
     expect(takePreloadedResponse(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toEqual({ job });
     expect(takePreloadedResponse(viewPublicJob, { slug: 'café-cook', jobId: '7' })).toBeUndefined();
+  });
+
+  it('tells the lists of different searches apart', () => {
+    const jobs = { data: [job], total: 1, next_cursor: null, matched: [] };
+    embedResponses({ '/jobs?q=caf%C3%A9+cook&limit=20': { jobs } });
+    expect(takePreloadedResponse(listJobs, {}, { limit: 20 })).toBeUndefined();
+    expect(takePreloadedResponse(listJobs, {}, { q: 'café cook', limit: 20 })).toEqual({ jobs });
   });
 
   it('returns undefined when the document has no response', () => {

@@ -1,5 +1,5 @@
 import { readBoot } from '@foothold/shared/boot';
-import { buildPath, type Endpoint, type Output } from '@foothold/shared/contract';
+import { buildPath, buildPathWithQuery, type Endpoint, type Output } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
 
 const takenPaths = new Set<string>();
@@ -8,9 +8,11 @@ const takenPaths = new Set<string>();
 export function takePreloadedResponse<E extends Endpoint>(
   endpoint: E,
   params: z.input<E['params']>,
+  query?: Readonly<Record<string, unknown>>,
 ): Output<E> | undefined {
-  const path = buildPath(endpoint, params as Record<string, unknown>);
-  if (takenPaths.has(path)) return undefined;
+  const path = query ? buildPathWithQuery(endpoint, query) : buildPath(endpoint, params as Record<string, unknown>);
+  const response = readBoot().answers?.[path];
+  if (response === undefined || takenPaths.has(path)) return undefined;
   takenPaths.add(path);
-  return readBoot().answers?.[path] as Output<E> | undefined;
+  return response as Output<E>;
 }

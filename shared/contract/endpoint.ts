@@ -140,3 +140,10 @@ export type FilesOf<E extends Endpoint, Value> = Record<Exclude<FileName<E>, key
 /** The path of a call below /api with its parameters inserted: `/jobs/title/cook/7`. */
 export const buildPath = ({ path }: Pick<Endpoint, 'path'>, params: Readonly<Record<string, unknown>> = {}): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** The same with a query: `/jobs?field=Art&limit=20`. Names a response that comes with the document. */
+export const buildPathWithQuery = (
+  endpoint: Pick<Endpoint, 'path'>,
+  query: Readonly<Record<string, unknown>>,
+): string =>
+  `${buildPath(endpoint)}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`;

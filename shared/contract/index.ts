@@ -15,6 +15,7 @@ export * from './interviews';
 export * from './jobContent';
 export * from './jobDrafts';
 export * from './jobInput';
+export * from './jobListSearch';
 export * from './jobs';
 export * from './noteInput';
 export * from './notes';

@@ -11,6 +11,14 @@ export {
   formatWorkMode,
   type JobDetail,
 } from './formatJob';
+export {
+  formatActiveFilter,
+  formatCount,
+  formatJobCount,
+  formatNoJobs,
+  jobFilterLabels,
+  jobSortLabels,
+} from './formatJobList';
 export { formatMoney, formatMonthlyPay, formatPaid, formatPay, payLabels, payPeriod, stipendLabels } from './formatPay';
 export { formatTimeZone } from './formatTimeZone';
 export { getInterviewState, hasStarted, type InterviewState, type StatedInterview } from './interviewState';

@@ -1,9 +1,11 @@
+import { type JobListSearch, listActiveFilters } from '@foothold/shared/contract';
+import { formatActiveFilter } from '@foothold/shared/format';
 import { TextButton, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { emptySearch, isFiltered, type JobSearch, listActiveFilters, useSearchChange } from './search';
+import { emptySearch, isFiltered, useSearchChange } from './search';
 
 /** The search and the filters that are set, and a button that clears them. */
-export function ActiveFilters({ search }: { search: JobSearch }) {
+export function ActiveFilters({ search }: { search: JobListSearch }) {
   const changeSearch = useSearchChange();
   if (!isFiltered(search)) return null;
 
@@ -13,18 +15,18 @@ export function ActiveFilters({ search }: { search: JobSearch }) {
     document.getElementById('main')?.focus({ preventScroll: true });
   };
   return (
-    <Line>
+    <ActiveFilterLine>
       <span>Active filters:</span>
       {search.q && <b>{`“${search.q}”`}</b>}
       {listActiveFilters(search).map((filter) => (
-        <b key={filter}>{filter === 'stipend' ? `Stipend: ${search.stipend}` : search[filter]}</b>
+        <b key={filter}>{formatActiveFilter(filter, search[filter] ?? '')}</b>
       ))}
       <TextButton onClick={clear}>Clear all</TextButton>
-    </Line>
+    </ActiveFilterLine>
   );
 }
 
-const Line = styled.div`
+export const ActiveFilterLine = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,25 +1,19 @@
+import { anyTime, type JobListSearch, jobFilters } from '@foothold/shared/contract';
+import { jobFilterLabels } from '@foothold/shared/format';
 import { ChipRow, FilterMenu } from '@foothold/shared/ui';
-import { anyTime, type Filter, filters, type JobSearch, useSearchChange } from './search';
+import { useSearchChange } from './search';
 import { useFilterOptions } from './useFilterOptions';
 
-const filterLabels: Record<Filter, string> = {
-  date: 'Date',
-  company: 'Company',
-  field: 'Field',
-  stipend: 'Stipend',
-  location: 'Location',
-};
-
-export function Filters({ search }: { search: JobSearch }) {
+export function Filters({ search }: { search: JobListSearch }) {
   const changeSearch = useSearchChange();
   const { getOptions, loadOptions } = useFilterOptions(search);
 
   return (
     <ChipRow aria-label="Filters">
-      {filters.map((filter) => (
+      {jobFilters.map((filter) => (
         <FilterMenu
           key={filter}
-          name={filterLabels[filter]}
+          name={jobFilterLabels[filter]}
           options={getOptions(filter)}
           emptyMessage="This list could not be loaded. Close it and open it again."
           onOpen={() => loadOptions(filter)}

@@ -10,10 +10,10 @@ import {
 } from '@foothold/shared/jobs';
 import { getRowId } from '@foothold/shared/lists';
 import { useLocation } from '@foothold/shared/router';
-import { Button, Card, excerpt, JobTitle, LinkButton, media, NameLink, t, VisuallyHidden } from '@foothold/shared/ui';
+import { Button, excerpt, JobTitle, LinkButton, NameLink, VisuallyHidden } from '@foothold/shared/ui';
 import { ArrowRight, Check } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
-import styled from 'styled-components';
+import { JobCardLayout } from './JobCardLayout';
 
 interface JobCardProps {
   job: Job;
@@ -28,36 +28,41 @@ export function JobCard({ job, to, actions }: JobCardProps) {
   const titleId = useId();
   const returnState = useReturnState();
   return (
-    <Box id={getRowId(job.id)} tabIndex={-1} aria-labelledby={titleId} $inactive={jobStatusLabel(job) !== 'Active'}>
-      <JobBadges job={job} applicationStatus={job.own_application?.status} />
-      <Heading
-        id={titleId}
-        mark={(title) => (
-          <NameLink to={to} state={returnState}>
-            {renderHighlighted(title)}
-          </NameLink>
-        )}
-      >
-        {job.job_title || 'Untitled Position'}
-      </Heading>
-      <Company>
-        {job.company_name ? (
+    <JobCardLayout
+      id={getRowId(job.id)}
+      titleId={titleId}
+      isInactive={jobStatusLabel(job) !== 'Active'}
+      badges={<JobBadges job={job} applicationStatus={job.own_application?.status} />}
+      title={
+        <JobTitle
+          id={titleId}
+          mark={(title) => (
+            <NameLink to={to} state={returnState}>
+              {renderHighlighted(title)}
+            </NameLink>
+          )}
+        >
+          {job.job_title || 'Untitled Position'}
+        </JobTitle>
+      }
+      company={
+        job.company_name ? (
           <NameLink to={buildCompanyPath(job.organization)}>{renderHighlighted(job.company_name)}</NameLink>
         ) : (
           'Company Not Listed'
-        )}
-      </Company>
-      <JobAttributes job={job} />
-      <Description>{renderHighlighted(excerpt(job.job_description, 150) || 'No description available.')}</Description>
-      <DeadlineTimeline job={job} />
-      <Actions>
-        <Aside>
+        )
+      }
+      attributes={<JobAttributes job={job} />}
+      description={renderHighlighted(excerpt(job.job_description, 150) || 'No description available.')}
+      timeline={<DeadlineTimeline job={job} />}
+      actions={
+        <>
           <ShareButton job={job} />
           {actions}
-        </Aside>
-        <NextAction job={job} to={to} />
-      </Actions>
-    </Box>
+        </>
+      }
+      next={<NextAction job={job} to={to} />}
+    />
   );
 }
 
@@ -107,42 +112,3 @@ function useReturnState() {
 export const HighlightContext = createContext<((text: string) => ReactNode) | null>(null);
 
 const HighlightedText = ({ children }: { children: string }) => use(HighlightContext)?.(children) ?? children;
-
-const Box = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  padding-bottom: 1rem;
-  &:hover { border-color: ${t.color.ink3}; }
-  ${media.phone} { padding-bottom: 0.75rem; }
-`;
-const Heading = styled(JobTitle)`margin-top: 0.625rem;`;
-const Company = styled.p`
-  margin: 0.1875rem 0 0.75rem;
-  color: ${t.color.ink2};
-  font-weight: 550;
-  overflow-wrap: anywhere;
-`;
-const Description = styled.p`
-  display: -webkit-box;
-  overflow: hidden;
-  margin: 0.75rem 0 auto;
-  padding-bottom: 0;
-  color: ${t.color.ink2};
-  font-size: ${t.size.text};
-  line-height: 1.5;
-  overflow-wrap: anywhere;
-  -webkit-line-clamp: 3;
-  -webkit-box-orient: vertical;
-  + * { margin-top: 1.125rem; }
-`;
-const Actions = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0.75rem;
-  min-height: 40px;
-  margin-top: 0.75rem;
-  flex-wrap: wrap;
-  ${media.phone} { min-height: 44px; > a, > :last-child:is(button) { flex: 1; min-width: 7rem; max-width: 10rem; } }
-`;
-const Aside = styled.div`display: flex; gap: 0.25rem;`;

@@ -1,7 +1,8 @@
+import type { JobListSearch } from '@foothold/shared/contract';
 import { SearchBox } from '@foothold/shared/lists';
-import { type JobSearch, useSearchChange } from './search';
+import { useSearchChange } from './search';
 
-export function JobSearchBox({ search }: { search: JobSearch }) {
+export function JobSearchBox({ search }: { search: JobListSearch }) {
   const changeSearch = useSearchChange();
   return (
     <SearchBox

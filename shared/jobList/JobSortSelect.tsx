@@ -1,8 +1,10 @@
+import type { JobListSearch } from '@foothold/shared/contract';
+import { jobSortLabels } from '@foothold/shared/format';
 import { SortSelect } from '@foothold/shared/lists';
-import { type JobSearch, useSearchChange } from './search';
+import { useSearchChange } from './search';
 
 /** 'Best match' is offered only while there is a search. */
-export function JobSortSelect({ search: { q, sort } }: { search: JobSearch }) {
+export function JobSortSelect({ search: { q, sort } }: { search: JobListSearch }) {
   const changeSearch = useSearchChange();
   const defaultSort = q ? 'relevance' : 'newest';
   const options = q ? [relevanceOption, ...commonOptions] : commonOptions;
@@ -17,8 +19,6 @@ export function JobSortSelect({ search: { q, sort } }: { search: JobSearch }) {
   );
 }
 
-const relevanceOption = { value: 'relevance', label: 'Best match' };
-const commonOptions = [
-  { value: 'newest', label: 'Newest' },
-  { value: 'deadline', label: 'Closing soonest' },
-];
+const toOption = (value: keyof typeof jobSortLabels) => ({ value, label: jobSortLabels[value] });
+const relevanceOption = toOption('relevance');
+const commonOptions = [toOption('newest'), toOption('deadline')];

@@ -1,17 +1,18 @@
+import { type JobListSearch, listActiveFilters } from '@foothold/shared/contract';
+import { formatNoJobs } from '@foothold/shared/format';
 import { Button, EmptyState, Row } from '@foothold/shared/ui';
-import { type JobSearch, listActiveFilters, noFilters, useSearchChange } from './search';
+import { noFilters, useSearchChange } from './search';
 
 /** Explains the empty list by the filters, by the search, or by the lack of jobs. */
-export function NoJobs({ search }: { search: JobSearch }) {
+export function NoJobs({ search }: { search: JobListSearch }) {
   const changeSearch = useSearchChange();
   const hasFilters = listActiveFilters(search).length > 0;
   const { q } = search;
-  if (!hasFilters && !q) {
-    return <EmptyState title="No jobs available">Check back later for new opportunities.</EmptyState>;
-  }
+  const { title, hint } = formatNoJobs(q, hasFilters);
+  if (!hasFilters && !q) return <EmptyState title={title}>{hint}</EmptyState>;
   return (
     <EmptyState
-      title={hasFilters ? 'No jobs match your filters' : `No jobs match “${q}”`}
+      title={title}
       illustration="match"
       action={
         <Row>
@@ -28,12 +29,7 @@ export function NoJobs({ search }: { search: JobSearch }) {
         </Row>
       }
     >
-      {getHint(q, hasFilters)}
+      {hint}
     </EmptyState>
   );
-}
-
-function getHint(q: string | undefined, hasFilters: boolean): string {
-  if (!q) return 'Try fewer filters or another town.';
-  return hasFilters ? `You searched for “${q}”. Try fewer filters or other words.` : 'Try fewer words, or others.';
 }

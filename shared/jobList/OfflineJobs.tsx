@@ -1,13 +1,12 @@
-import type { Job } from '@foothold/shared/contract';
+import type { Job, JobListSearch } from '@foothold/shared/contract';
 import { Button, Columns, Notice, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { type CachedJobList, isSameSearch } from './jobListCache';
-import type { JobSearch } from './search';
 
 interface OfflineJobsProps {
   list: CachedJobList;
   /** The current search, which may differ from that of the list. */
-  search: JobSearch;
+  search: JobListSearch;
   cardComponent: (props: { job: Job }) => ReactNode;
   busy: boolean;
   onRetry: () => void;

@@ -1,11 +1,16 @@
 import { call } from '@foothold/shared/api';
-import { countJobs, listCompanyNames, listLocations } from '@foothold/shared/contract';
-import type { Filter, JobSearch } from './search';
+import {
+  countJobs,
+  type JobFilter,
+  type JobListSearch,
+  listCompanyNames,
+  listLocations,
+} from '@foothold/shared/contract';
 
-export const countByOption = (query: Omit<JobSearch, 'sort'>) => call(countJobs, { query });
+export const countByOption = (query: Omit<JobListSearch, 'sort'>) => call(countJobs, { query });
 
 /** The filters whose options come from the server. */
-export const optionLoaders: Partial<Record<Filter, () => Promise<string[]>>> = {
+export const optionLoaders: Partial<Record<JobFilter, () => Promise<string[]>>> = {
   company: async () => (await call(listCompanyNames)).data,
   location: async () => (await call(listLocations)).data.map(({ name }) => name),
 };

@@ -1,18 +1,18 @@
-import type { Job } from '@foothold/shared/contract';
-import { type JobSearch, omitSort } from './search';
+import type { Job, JobListSearch } from '@foothold/shared/contract';
+import { omitSort } from './search';
 
 /** The last list that loaded, to be shown while offline. */
 export interface CachedJobList {
   /** Epoch milliseconds. */
   at: number;
-  search: JobSearch;
+  search: JobListSearch;
   jobs: Job[];
 }
 
 const key = 'foothold-last-jobs';
 
 /** Stores only what is public about a job, and only for this tab. Opening the login page clears it. */
-export function cacheJobList(search: JobSearch, jobs: readonly Job[]): void {
+export function cacheJobList(search: JobListSearch, jobs: readonly Job[]): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), search, jobs: jobs.map(removePrivateFields) }));
   } catch {
@@ -31,7 +31,7 @@ export function readCachedJobList(): CachedJobList | null {
 }
 
 /** Ignores the sort order. */
-export const isSameSearch = (search: JobSearch, list: CachedJobList) =>
+export const isSameSearch = (search: JobListSearch, list: CachedJobList) =>
   JSON.stringify(omitSort(list.search)) === JSON.stringify(omitSort(search));
 
 const removePrivateFields = (job: Job): Job => ({

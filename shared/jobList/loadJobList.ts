@@ -1,9 +1,8 @@
-import { ApiError, call } from '@foothold/shared/api';
-import { listJobs } from '@foothold/shared/contract';
+import { ApiError, call, takePreloadedResponse } from '@foothold/shared/api';
+import { type JobListSearch, listJobs, parseJobListSearch } from '@foothold/shared/contract';
 import { loadListPage } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
 import { type CachedJobList, cacheJobList, readCachedJobList } from './jobListCache';
-import { type JobSearch, parseSearch } from './search';
 
 /**
  * Runs the search in the address, from its start or from `cursor` on. A failure does not replace the page with an error:
@@ -11,10 +10,10 @@ import { type JobSearch, parseSearch } from './search';
  */
 export async function loadJobList({ request }: LoaderFunctionArgs) {
   const { url, signal } = request;
-  const search = parseSearch(new URL(url).searchParams);
+  const search = parseJobListSearch(new URL(url).searchParams);
   try {
     const [{ cursor, page }, highlighting] = await Promise.all([
-      loadListPage(request, async (query) => (await call(listJobs, { query: { ...search, ...query } }, signal)).jobs),
+      loadListPage(request, async (query) => (await loadJobs({ ...search, ...query }, signal)).jobs),
       loadHighlighting(search),
     ]);
     if (page && !cursor) cacheJobList(search, page.data);
@@ -25,10 +24,14 @@ export async function loadJobList({ request }: LoaderFunctionArgs) {
   }
 }
 
+/** The public list's first page came with the document. */
+const loadJobs = async (query: JobListSearch & { cursor?: string; limit: number }, signal: AbortSignal) =>
+  takePreloadedResponse(listJobs, {}, query) ?? call(listJobs, { query }, signal);
+
 export type LoadedJobList = Awaited<ReturnType<typeof loadJobList>>;
 
 /** Null without a search, and when the code did not load: jobs are then listed without marks. */
-const loadHighlighting = async ({ q }: JobSearch) => (q ? await import('./highlighting').catch(() => null) : null);
+const loadHighlighting = async ({ q }: JobListSearch) => (q ? await import('./highlighting').catch(() => null) : null);
 
 const readOfflineList = (cause: unknown): CachedJobList | null =>
   cause instanceof ApiError && cause.isConnectionLost ? readCachedJobList() : null;

@@ -1,15 +1,16 @@
-import { type countJobs, jobFields, type Output } from '@foothold/shared/contract';
+import { type countJobs, type JobFilter, type JobListSearch, jobFields, type Output } from '@foothold/shared/contract';
+import { formatCount } from '@foothold/shared/format';
 import { useState } from 'react';
-import { type Filter, formatCount, type JobSearch, omitSort } from './search';
+import { omitSort } from './search';
 
 type Counts = Output<typeof countJobs>['counts'];
-type OptionNames = Partial<Record<Filter, readonly string[]>>;
+type OptionNames = Partial<Record<JobFilter, readonly string[]>>;
 
 /**
  * The options of each filter, and how many jobs each would show together with the other filters. Loaded when a filter
  * opens, to keep the first view small. Failures are logged; the options or counts are then missing.
  */
-export function useFilterOptions(search: JobSearch) {
+export function useFilterOptions(search: JobListSearch) {
   const [names, setNames] = useState<OptionNames>(fixedOptions);
   const [counted, setCounted] = useState<{ filtersKey: string; counts: Counts | undefined } | null>(null);
   const filters = omitSort(search);
@@ -23,19 +24,19 @@ export function useFilterOptions(search: JobSearch) {
       .catch(logError);
     setCounted({ filtersKey, counts: response?.counts });
   };
-  const loadNames = async (filter: Filter) => {
+  const loadNames = async (filter: JobFilter) => {
     const loaded =
       (await importCalls()
         .then(({ optionLoaders }) => optionLoaders[filter]?.())
         .catch(logError)) ?? [];
     setNames((current) => ({ ...current, [filter]: loaded }));
   };
-  const loadOptions = (filter: Filter) => {
+  const loadOptions = (filter: JobFilter) => {
     if (!counts) void loadCounts();
     // Empty after a failure: try again.
     if (!names[filter]?.length) void loadNames(filter);
   };
-  const getOptions = (filter: Filter) => {
+  const getOptions = (filter: JobFilter) => {
     const values = names[filter];
     if (fixedOptions[filter])
       return fixedOptions[filter].map((value) => ({ value, count: formatOptionCount(value, counts?.[filter]) }));
@@ -57,7 +58,7 @@ const importCalls = () => import('./filterOptionCalls');
 const logError = (cause: unknown): undefined => void reportError(cause);
 
 const zeroLabel = '0';
-type OptionCounts = Counts[Filter] | undefined;
+type OptionCounts = Counts[JobFilter] | undefined;
 
 /** Leaves out options without jobs, except the selected one; all options stay when none has jobs. */
 function listOptions(names: readonly string[], optionCounts: OptionCounts, selected: string | undefined) {

@@ -1,7 +1,8 @@
 import type { Job } from '@foothold/shared/contract';
 import { formatWorkMode } from '@foothold/shared/format';
-import { Icon, t } from '@foothold/shared/ui';
+import { type Glyph, Icon, t } from '@foothold/shared/ui';
 import { Clock, Laptop, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** Location, duration and work mode. */
@@ -13,21 +14,27 @@ export function JobAttributes({ job }: { job: Pick<Job, 'location' | 'duration'>
     { icon: Laptop, text: formatWorkMode(env_mode) },
   ];
   return (
-    <List>
+    <JobAttributeList>
       {attributes.map(
         ({ icon, text }, index) =>
           text && (
-            <li key={index}>
-              <Icon icon={icon} small />
+            <JobAttribute key={index} icon={icon}>
               {text}
-            </li>
+            </JobAttribute>
           ),
       )}
-    </List>
+    </JobAttributeList>
   );
 }
 
-const List = styled.ul`
+export const JobAttribute = ({ icon, children }: { icon: Glyph; children: ReactNode }) => (
+  <li>
+    <Icon icon={icon} small />
+    {children}
+  </li>
+);
+
+export const JobAttributeList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 0.25rem 1rem;

@@ -1,6 +1,7 @@
 import type { ApplicationStatus, Job } from '@foothold/shared/contract';
 import { payLabels, payPeriod } from '@foothold/shared/format';
 import { Money, StatusBadge, t } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { appliedLabel, deadlineLabel } from './labels';
 
@@ -16,23 +17,33 @@ export function JobBadges({ job, applicationStatus }: JobBadgesProps) {
   const isPaid = job.stipend === 1;
 
   return (
-    <Line>
-      {(applicationStatus || deadline) && (
-        <Badges>
-          {applicationStatus && <StatusBadge status={appliedLabel(applicationStatus)} />}
-          {deadline && <StatusBadge status={deadline} />}
-        </Badges>
-      )}
-      <Pay>
-        {isPaid && !job.amount ? (
+    <BadgeLine
+      badges={
+        (applicationStatus || deadline) && (
+          <BadgeGroup>
+            {applicationStatus && <StatusBadge status={appliedLabel(applicationStatus)} />}
+            {deadline && <StatusBadge status={deadline} />}
+          </BadgeGroup>
+        )
+      }
+      pay={
+        isPaid && !job.amount ? (
           <b>{payLabels.paid}</b>
         ) : (
           <Money currency={job.currency} amount={isPaid ? job.amount : null} per={payPeriod} />
-        )}
-      </Pay>
-    </Line>
+        )
+      }
+    />
   );
 }
+
+/** The arrangement of the badges and the pay. */
+export const BadgeLine = ({ badges, pay }: { badges: ReactNode; pay: ReactNode }) => (
+  <Line>
+    {badges}
+    <Pay>{pay}</Pay>
+  </Line>
+);
 
 const Line = styled.div`
   display: flex;
@@ -42,5 +53,5 @@ const Line = styled.div`
   min-height: 28px;
 `;
 // Where both do not fit beside each other, pay begins a line of its own.
-const Badges = styled.div`flex: 1 1 auto; display: flex; flex-wrap: wrap; gap: 0.5rem;`;
+export const BadgeGroup = styled.div`flex: 1 1 auto; display: flex; flex-wrap: wrap; gap: 0.5rem;`;
 const Pay = styled.span`color: ${t.color.ink};`;

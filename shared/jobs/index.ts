@@ -1,9 +1,10 @@
 /** Components for a job that several areas use. Compiled into each page that uses them; no shared module. */
 
 export { DeadlineTimeline } from './DeadlineTimeline';
-export { JobAttributes } from './JobAttributes';
-export { JobBadges } from './JobBadges';
+export { JobAttribute, JobAttributeList, JobAttributes } from './JobAttributes';
+export { BadgeGroup, BadgeLine, JobBadges } from './JobBadges';
 export { JobDetails, type ReadableJob } from './JobDetails';
 export { JobNotFound } from './JobNotFound';
 export { appliedLabel, jobStatusLabel } from './labels';
+export { getJobPath } from './paths';
 export { formatCopyBlockedMessage, ShareButton } from './ShareButton';

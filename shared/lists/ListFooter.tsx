@@ -1,7 +1,7 @@
 import { useOnReconnect } from '@foothold/shared/api';
+import { listPageSize } from '@foothold/shared/contract';
 import { Button, Meta, RetryStrip, Row, t } from '@foothold/shared/ui';
 import styled, { css } from 'styled-components';
-import { pageSize } from './loadListPage';
 import type { ListRow, LoadedList } from './useInfiniteList';
 import { useNearViewport } from './useNearViewport';
 
@@ -20,7 +20,7 @@ export function ListFooter({ list, failureMessage, isAutomatic = false, isCenter
   // After a failure only the button or the connection's return retries, not every further scroll.
   const footer = useNearViewport<HTMLDivElement>(rows.length, () => isAutomatic && !hasFailed && loadMore('scroll'));
   useOnReconnect(hasFailed, () => loadMore('scroll'));
-  if (!hasMore && total <= pageSize) return null;
+  if (!hasMore && total <= listPageSize) return null;
 
   const handlePress = () => loadMore('button');
   return (

@@ -14,7 +14,7 @@ interface SearchBoxProps {
   onSearch: (q: string) => void;
 }
 
-/** Searches while the user types, after a pause, or at once on Enter. */
+/** Searches while the user types, after a pause, or at once on Enter. Before the scripts have loaded the form opens `?q=`. */
 export function SearchBox({ q, label, placeholder, maxLength = 200, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(q);
   const [searched, setSearched] = useState(q);
@@ -57,6 +57,7 @@ export function SearchBox({ q, label, placeholder, maxLength = 200, onSearch }: 
     <SearchForm role="search" onSubmit={submit}>
       <SearchField
         label={label}
+        name="q"
         placeholder={placeholder}
         value={typed}
         maxLength={maxLength}

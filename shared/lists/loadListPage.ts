@@ -1,7 +1,6 @@
+import { listPageSize } from '@foothold/shared/contract';
 import type { ShouldRevalidateFunction } from '@foothold/shared/router';
 
-/** Rows of a first page, and of each further one. */
-export const pageSize = 20;
 /** Most rows that coming back to a list loads at once. */
 const maxRestoredCount = 200;
 /** The same for a list whose rows change with events or time, which load it again. The API accepts no higher limit. */
@@ -39,11 +38,11 @@ export async function loadListPage<Page>(
 
 function parsePageQuery(params: URLSearchParams, maxCount: number): PageQuery {
   const cursor = params.get('cursor');
-  if (cursor) return { cursor, limit: pageSize };
-  const shown = Number.parseInt(params.get('shown') ?? '', 10) || pageSize;
+  if (cursor) return { cursor, limit: listPageSize };
+  const shown = Number.parseInt(params.get('shown') ?? '', 10) || listPageSize;
   // Whole pages: a row that came meanwhile does not push out the last one.
-  const limit = Math.ceil(shown / pageSize) * pageSize;
-  return { limit: Math.min(Math.max(limit, pageSize), maxCount) };
+  const limit = Math.ceil(shown / listPageSize) * listPageSize;
+  return { limit: Math.min(Math.max(limit, listPageSize), maxCount) };
 }
 
 /** A list that records how many rows it shows has them already. An address without `shown` begins the list anew. */

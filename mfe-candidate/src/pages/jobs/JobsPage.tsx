@@ -1,5 +1,6 @@
 import { AreaPage, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
-import { FilterBar, formatJobCount, JobResults, JobSearchBox, loadJobList } from '@foothold/shared/jobList';
+import { formatJobCount } from '@foothold/shared/format';
+import { FilterBar, JobResults, JobSearchBox, loadJobList } from '@foothold/shared/jobList';
 import { useLoaderData } from '@foothold/shared/router';
 import { Skeleton, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';

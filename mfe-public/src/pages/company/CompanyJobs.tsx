@@ -1,7 +1,7 @@
 import { useAccessRole, useIdentity } from '@foothold/shared/auth';
 import type { Company, Job } from '@foothold/shared/contract';
 import { formatJobLocation, formatPay, formatTimeLeft } from '@foothold/shared/format';
-import { appliedLabel } from '@foothold/shared/jobs';
+import { appliedLabel, getJobPath } from '@foothold/shared/jobs';
 import { getRowId, ListFooter, type ListPage, useInfiniteList } from '@foothold/shared/lists';
 import { EmptyState, LinkButton } from '@foothold/shared/ui';
 import { JobRow, Rows } from './JobRow';
@@ -19,7 +19,7 @@ export function CompanyJobs({ company, first }: { company: Company; first: ListP
           <JobRow
             key={job.id}
             id={getRowId(job.id)}
-            to={isStudent ? `/dashboard/jobs/${job.id}` : new URL(job.sharelink).pathname}
+            to={getJobPath(job, isStudent)}
             title={job.job_title}
             details={[formatJobLocation(job), job.duration].filter(Boolean).join(' · ')}
             pay={formatPay(job)}

@@ -1,0 +1,76 @@
+import { Card, media, t } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+interface JobCardLayoutProps {
+  id?: string;
+  /** Id of the title, which names the card. */
+  titleId: string;
+  isInactive?: boolean;
+  badges: ReactNode;
+  title: ReactNode;
+  company: ReactNode;
+  attributes: ReactNode;
+  description: ReactNode;
+  timeline: ReactNode;
+  actions: ReactNode;
+  /** The button that leads on. */
+  next: ReactNode;
+}
+
+/** The arrangement of a job in a list, shared by the card and its prerendered template. */
+export function JobCardLayout({ id, titleId, isInactive = false, ...parts }: JobCardLayoutProps) {
+  return (
+    <Box id={id} tabIndex={-1} aria-labelledby={titleId} $inactive={isInactive}>
+      {parts.badges}
+      <Heading>{parts.title}</Heading>
+      <Company>{parts.company}</Company>
+      {parts.attributes}
+      <Description>{parts.description}</Description>
+      {parts.timeline}
+      <Actions>
+        <Aside>{parts.actions}</Aside>
+        {parts.next}
+      </Actions>
+    </Box>
+  );
+}
+
+const Box = styled(Card)`
+  display: flex;
+  flex-direction: column;
+  padding-bottom: 1rem;
+  &:hover { border-color: ${t.color.ink3}; }
+  ${media.phone} { padding-bottom: 0.75rem; }
+`;
+const Heading = styled.div`margin-top: 0.625rem;`;
+const Company = styled.p`
+  margin: 0.1875rem 0 0.75rem;
+  color: ${t.color.ink2};
+  font-weight: 550;
+  overflow-wrap: anywhere;
+`;
+const Description = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  margin: 0.75rem 0 auto;
+  padding-bottom: 0;
+  color: ${t.color.ink2};
+  font-size: ${t.size.text};
+  line-height: 1.5;
+  overflow-wrap: anywhere;
+  -webkit-line-clamp: 3;
+  -webkit-box-orient: vertical;
+  + * { margin-top: 1.125rem; }
+`;
+const Actions = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 0.75rem;
+  min-height: 40px;
+  margin-top: 0.75rem;
+  flex-wrap: wrap;
+  ${media.phone} { min-height: 44px; > a, > :last-child:is(button) { flex: 1; min-width: 7rem; max-width: 10rem; } }
+`;
+const Aside = styled.div`display: flex; gap: 0.25rem;`;
