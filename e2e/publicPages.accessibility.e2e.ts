@@ -31,6 +31,9 @@ const screens: Screen[] = [
   { address: '/reset-message', heading: 'Password Reset Email Sent' },
   { address: '/reset/confirm?token=never-mailed', heading: 'This link no longer works' },
   { address: '/reset/confirm', heading: 'Open the link again' },
+  { address: '/jobs', heading: 'Jobs and internships' },
+  { address: '/jobs?q=intern&field=Science', heading: 'Jobs and internships' },
+  { address: '/jobs?q=astronaut', heading: 'Jobs and internships' },
   { address: '/terms', heading: 'Terms' },
   { address: '/privacy', heading: 'Privacy' },
   { address: '/job/unknown', heading: 'Job not found.' },
@@ -85,6 +88,7 @@ test('prerendered pages are accessible before the scripts load', async ({ openPa
   const { open } = await findSharedJobs(await createApiClient());
   for (const [address, heading] of [
     ['/', /foothold/i],
+    ['/jobs?field=Science', 'Jobs and internships'],
     [open.sharelink, open.job_title],
     ['/terms', 'Terms'],
     ['/privacy', 'Privacy'],

@@ -10,8 +10,8 @@ import { type Build, createFixedRegistry, readBuild, readRelease } from '../src/
 const areas = {
   public: {
     access: 'anyone',
-    paths: ['/', '/register', '/viewjob/:slug/:jobId', '/job/unknown', '/company/:slug/:id'],
-    pages: ['/', '/register', '/viewjob/:slug/:jobId', '/job/unknown', '/company/:slug/:id'],
+    paths: ['/', '/register', '/jobs', '/viewjob/:slug/:jobId', '/job/unknown', '/company/:slug/:id'],
+    pages: ['/', '/register', '/jobs', '/viewjob/:slug/:jobId', '/job/unknown', '/company/:slug/:id'],
     films: ['film.webm', 'film.mp4'],
   },
   candidate: { access: 'student', paths: ['/dashboard/*'], pages: ['/dashboard/jobs', '/dashboard/notifications'] },
@@ -100,6 +100,10 @@ const prerenders: Record<string, PrerenderedPage> = {
   '/': {
     html: '<h1>Front</h1><a href="mailto:support@{{host}}">Write</a>',
     css: "@font-face{src:url('{{{font_url}}}')}",
+  },
+  '/jobs': {
+    html: '<p>{{count}}</p>{{#active}}<b>{{.}}</b>{{/active}}{{#jobs}}<a href="/{{path}}">{{title}}</a>{{left}}{{/jobs}}{{^any}}{{none.title}}{{/any}}',
+    css: 'h1{margin:0}',
   },
   '/viewjob/:slug/:jobId': {
     html: '<h1>{{job_title}}</h1>{{{description}}}{{#facts}}<dt>{{label}}</dt>{{/facts}}{{#open}}<a href="/dashboard/jobs/{{id}}">Apply</a>{{/open}}{{^open}}Closed{{/open}}',

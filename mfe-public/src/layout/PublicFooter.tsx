@@ -24,6 +24,7 @@ export function PublicFooter() {
         <nav aria-label="Foothold">
           <ListHeading>Foothold</ListHeading>
           <ul>
+            <FooterLink to="/jobs" label="Jobs" />
             <FooterLink to="/terms" label="Terms" />
             <FooterLink to="/privacy" label="Privacy" />
             {!isSignedIn && <FooterLink to="/login" label="Login" />}

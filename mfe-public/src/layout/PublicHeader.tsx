@@ -18,7 +18,7 @@ export function PublicHeader({ anchors, isOverlay = false }: PublicHeaderProps) 
     <Bar $over={isOverlay}>
       <Line>
         <Brand />
-        {anchors && <PageAnchors anchors={anchors} />}
+        {anchors ? <PageAnchors anchors={anchors} /> : <JobsLink to="/jobs">Jobs</JobsLink>}
         <AccountLinks isCrowded={anchors !== undefined} />
         {anchors && <PageAnchorsButton />}
       </Line>
@@ -67,6 +67,16 @@ const crowded = css`
     > a:last-child:not(:first-child) { padding-inline: 0.875rem; }
   }
   @media (max-width: 22.4em) { > a:first-child:not(:last-child) { display: none; } }
+`;
+const JobsLink = styled(Link)`
+  padding: 0.75rem 0;
+  color: ${t.color.ink2};
+  font-weight: 550;
+  text-decoration: none;
+  &:hover { color: ${t.color.ink}; }
+  ${media.phone} { margin-left: 0.75rem; }
+  /* No room beside the account's links; the footer has it too. */
+  @media (max-width: 26em) { display: none; }
 `;
 const Nav = styled.nav<{ $isCrowded: boolean }>`
   display: flex;

@@ -167,6 +167,7 @@ const createSiteMount =
       loadIdentity,
       findPublicJob: (id) => findPublicJob(context, id),
       findPublicCompany: (id) => loadOrganizationPage(context.db, jobSearch, null, id),
+      searchPublicJobs: (query) => jobSearch.search(null, query),
       issueHealthToken: context.healthTokens.issue,
       rateLimiter: context.rateLimiter,
       loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity),

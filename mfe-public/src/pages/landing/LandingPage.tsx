@@ -12,6 +12,7 @@ import { Stories } from './Stories';
 
 const anchors = [
   { href: '#home', label: 'Home' },
+  { href: '/jobs', label: 'Jobs' },
   { href: '#stories', label: 'Stories' },
   { href: '#impact', label: 'Impact' },
   { href: '#faqs', label: 'FAQs' },

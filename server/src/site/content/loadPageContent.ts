@@ -2,12 +2,14 @@ import type { AddressContent, PageContent } from './pageContent';
 import { getPageHead } from './pageHeads';
 import { type FindPublicCompany, loadCompanyContent } from './publicCompany';
 import { type FindPublicJob, loadJobContent } from './publicJob';
+import { loadJobListContent, type SearchPublicJobs } from './publicJobList';
 import type { Site } from './site';
 
 /** How the site loads what everybody may read. */
 export interface PublicSources {
   findPublicJob: FindPublicJob;
   findPublicCompany: FindPublicCompany;
+  searchPublicJobs: SearchPublicJobs;
 }
 
 /** The content of an address. Jobs and companies under outdated names redirect to their canonical address. */
@@ -18,6 +20,7 @@ export async function loadPageContent(
   const [pathname = '', search] = url.split(/(?=\?)/, 2);
   return (
     (await loadJobContent(pathname, search, site)) ??
+    (await loadJobListContent(pathname, search, site)) ??
     (await loadCompanyContent(pathname, search, site)) ??
     ({ kind: 'page', head: getPageHead(site.origin, pathname) } satisfies PageContent)
   );

@@ -34,6 +34,12 @@ const pages: Record<string, Page> = {
       'Internships and first jobs in Nigeria, from companies that a person has checked. Apply from your phone and see where you stand.',
     isListed: true,
   },
+  '/jobs': {
+    title: 'Jobs and internships',
+    description:
+      'Every open internship and first job on Foothold, newest first: search by skill, field, place and pay, and see how long each is open.',
+    isListed: true,
+  },
   '/register': {
     title: 'What are you interested in?',
     description:

@@ -142,7 +142,7 @@ describe('sitemap', () => {
     expect(response.headers['content-type']).toBe('application/xml; charset=utf-8');
     const sitemap = read(response.body);
     expect(sitemap.texts('urlset/url/loc')).toEqual([
-      ...['/', '/register', '/terms', '/privacy'].map((path) => origin + path),
+      ...['/', '/jobs', '/register', '/terms', '/privacy'].map((path) => origin + path),
       `${origin}/company/oja-sons/${org_id}`,
       `${origin}/viewjob/oja-analyst/${id}`,
     ]);
@@ -163,7 +163,7 @@ describe('sitemap', () => {
     expect(ids.filter(Boolean).sort()).toEqual(jobs.map(({ id }) => id).sort());
     const companies = listed.map((address) => Number(/^\S+\/company\/\S+\/(\d+)$/.exec(address)?.[1] ?? 0));
     expect(companies.filter(Boolean).sort()).toEqual(jobs.map(({ org_id }) => org_id).sort());
-    expect(listed).toHaveLength(5 + 5 + 4);
+    expect(listed).toHaveLength(5 + 5 + 5);
     for (const none of ['0', '999999', '1.5', 'x', 'companies-0', 'companies-999999', 'companies-x'])
       expect((await ask(`/sitemaps/${none}.xml`)).statusCode).toBe(404);
   });

@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+const getCards = (page: Page) => page.getByRole('article');
+const getCount = (page: Page) => page.getByRole('status').filter({ hasText: /open roles?/ });
+
+test('public jobs: without scripts the cards are read, searched and followed', async ({ openPageAs }) => {
+  const visitor = await openPageAs('visitor', { javaScriptEnabled: false });
+  await visitor.goto('/jobs');
+  await expect(getCards(visitor)).toHaveCount(20);
+  await expect(getCount(visitor)).toBeVisible();
+  const countOfAll = String(await getCount(visitor).textContent());
+
+  await visitor.getByRole('searchbox').fill('intern');
+  await visitor.getByRole('searchbox').press('Enter');
+  await expect(visitor).toHaveURL('/jobs?q=intern');
+  await expect(visitor.getByText('“intern”')).toBeVisible();
+  await expect(getCount(visitor)).not.toHaveText(countOfAll);
+
+  const title = String(await getCards(visitor).first().getByRole('heading').textContent());
+  await getCards(visitor).first().getByRole('link', { name: /^View/ }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('public jobs: search, chips and Back are kept in the address', async ({ openPageAs }) => {
+  const visitor = await openPageAs('visitor');
+  await visitor.goto('/jobs');
+  await expect(getCards(visitor).first()).toBeVisible();
+  await visitor.getByRole('button', { name: 'Field', exact: true }).click();
+  await visitor.getByRole('menuitemradio', { name: 'Science' }).click();
+  await expect(visitor).toHaveURL('/jobs?field=Science');
+  await visitor.getByRole('searchbox').fill('intern');
+  await expect(visitor.locator('mark').first()).toBeVisible();
+  const countText = String(await getCount(visitor).textContent());
+
+  await visitor.reload();
+  await expect(getCount(visitor)).toHaveText(countText);
+  await expect(visitor.getByRole('button', { name: 'Field: Science' })).toBeVisible();
+  const title = String(await getCards(visitor).first().getByRole('heading').textContent());
+  await getCards(visitor).first().getByRole('link', { name: /^View/ }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await visitor.goBack();
+  await expect(visitor).toHaveURL('/jobs?field=Science&q=intern');
+  await expect(getCount(visitor)).toHaveText(countText);
+  await visitor.getByRole('button', { name: 'Clear all' }).click();
+  await expect(visitor).toHaveURL('/jobs');
+});
+
+test('public jobs: a candidate opens the job in the dashboard', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
+  await student.goto('/jobs');
+  await getCards(student).first().getByRole('link', { name: /^View/ }).click();
+  await expect(student).toHaveURL(/\/dashboard\/jobs\/\d+$/);
+});
+
+test('public jobs: an unknown address and the footer lead to them', async ({ openPageAs }) => {
+  const visitor = await openPageAs('visitor');
+  await visitor.goto('/no/such/page');
+  await visitor.getByRole('link', { name: 'Browse jobs' }).click();
+  await expect(visitor).toHaveURL('/jobs');
+  await visitor.goto('/terms');
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Jobs' }).click();
+  await expect(getCards(visitor).first()).toBeVisible();
+});
