@@ -160,7 +160,13 @@ export const viewPublicJob = endpoint({
   method: 'GET',
   path: '/jobs/title/:slug/:jobId',
   access: 'anyone',
-  summary: 'One job as anybody may read it; a closed or deleted one is not found.',
+  summary: 'One job as anybody may read it, with open ones like it; a closed or deleted one is not found.',
   params: z.object({ slug: z.string().max(300), jobId: idText }),
-  output: z.object({ job }),
+  output: z.object({
+    job,
+    /** The newest others of the same company. */
+    company_jobs: z.array(job),
+    /** Of other companies: in the same field and place first, then in the same field. */
+    similar_jobs: z.array(job),
+  }),
 });

@@ -1,3 +1,5 @@
+import type { Job } from '../contract';
+
 /** Title of a company's public page, for tabs, search results and link previews. */
 export function formatCompanyHeadline({
   company_name,
@@ -7,6 +9,22 @@ export function formatCompanyHeadline({
   company_state: string | null;
 }) {
   return `Jobs and internships at ${company_name}${company_state ? `, ${company_state}` : ''}`;
+}
+
+type CompanyAddress = { company_street_address: string | null; company_state: string | null };
+
+/** '12 Marina Road, Lagos', or what of it is known. */
+export const formatCompanyAddress = ({ company_street_address, company_state }: CompanyAddress): string =>
+  [company_street_address, company_state].filter(Boolean).join(', ');
+
+/** 'All 12 open jobs', of a job's company; null where the others are all listed beside the job. */
+export function formatAllCompanyJobs(
+  { display_status, organization }: Pick<Job, 'display_status' | 'organization'>,
+  listed: number,
+): string | null {
+  const openJobs = organization.open_jobs ?? 0;
+  const others = display_status === 'Active' ? openJobs - 1 : openJobs;
+  return others > listed ? `All ${openJobs.toLocaleString('en-GB')} open jobs` : null;
 }
 
 /** A website's host without `www.`: 'harmattan.example'. */

@@ -20,10 +20,9 @@ type OtherField =
   | 'job_requirements'
   | `q${1 | 2 | 3 | 4 | 5}`;
 
-/** What the public job page shows of a job beside its text (specification section 2). */
+/** What the public job page shows of a job beside its text and its time line (specification section 2). */
 export function formatJobDetails(job: Job): JobDetail[] {
   const pay = formatMonthlyPay(job);
-  const left = job.display_status === 'Active' ? { aside: formatDaysLeft(job.days_left) } : {};
   // A new field of a job does not compile until it is listed here or above.
   const details: Record<Exclude<JobContentName, OtherField>, JobDetail | undefined> = {
     department: { label: 'Department', value: job.department },
@@ -31,18 +30,13 @@ export function formatJobDetails(job: Job): JobDetail[] {
     env_mode: { label: 'Work environment', value: formatWorkMode(job.env_mode) },
     location: job.location ? { label: 'Location', value: job.location } : undefined,
     duration: { label: 'Duration', value: job.duration },
-    deadline: { label: 'Application deadline', value: formatLongDate(job.deadline), date: job.deadline, ...left },
+    deadline: { label: 'Application deadline', value: formatLongDate(job.deadline), date: job.deadline },
   };
   return Object.values(details).filter((detail) => detail !== undefined);
 }
 
 const formatLongDate = (date: string) =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-function formatDaysLeft(days: number): string {
-  if (days <= 0) return 'Today is the last day';
-  return days === 1 ? '1 day left' : `${days} days left`;
-}
 
 /** 'Lagos', 'Remote', or 'Remote, Lagos' for a remote job with a location. */
 export function formatJobLocation({ env_mode, location }: Pick<Job, 'env_mode' | 'location'>): string {

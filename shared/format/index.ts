@@ -1,7 +1,13 @@
 /** Texts for domain values, used by screens and by what the server renders (pages, emails, previews). */
 export { excerpt } from './excerpt';
 export { formatAge, getElapsedShare } from './formatAge';
-export { buildCompanyPath, formatCompanyHeadline, formatWebsite } from './formatCompany';
+export {
+  buildCompanyPath,
+  formatAllCompanyJobs,
+  formatCompanyAddress,
+  formatCompanyHeadline,
+  formatWebsite,
+} from './formatCompany';
 export { formatInitials } from './formatInitials';
 export {
   formatJobDetails,

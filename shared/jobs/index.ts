@@ -1,5 +1,7 @@
 /** Components for a job that several areas use. Compiled into each page that uses them; no shared module. */
 
+export { CompanyCard, OtherJobs } from './CompanyCard';
+export { CompanyCardLayout, CompanyJobLink, CompanyJobLinks } from './CompanyCardLayout';
 export { DeadlineTimeline } from './DeadlineTimeline';
 export { JobAttribute, JobAttributeList, JobAttributes } from './JobAttributes';
 export { BadgeGroup, BadgeLine, JobBadges } from './JobBadges';

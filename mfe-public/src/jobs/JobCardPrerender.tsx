@@ -86,16 +86,21 @@ const AttributesPrerender = () => (
   </JobAttributeList>
 );
 
-/** The time line of an open job. */
-const TimelinePrerender = () => {
+/** The time line of a job, in each of its stages. */
+export const TimelinePrerender = () => {
   const parts = { progress: '{{elapsed}}%', start: 'Posted {{posted}}', end: '{{left}}' } as const;
   return (
     <>
-      <If placeholder="urgent">
-        <JobTimeline {...parts} stage="urgent" />
+      <If placeholder="past">
+        <JobTimeline {...parts} stage="past" />
       </If>
-      <Unless placeholder="urgent">
-        <JobTimeline {...parts} />
+      <Unless placeholder="past">
+        <If placeholder="urgent">
+          <JobTimeline {...parts} stage="urgent" />
+        </If>
+        <Unless placeholder="urgent">
+          <JobTimeline {...parts} />
+        </Unless>
       </Unless>
     </>
   );

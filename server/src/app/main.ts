@@ -7,7 +7,7 @@ import { authenticate } from '../accounts/sessions/identity';
 import { startEmailWorker } from '../email/worker';
 import { startScanWorker } from '../hiring/documentScans/worker';
 import { scheduleReminders } from '../hiring/interviews/reminders';
-import { findPublicJob } from '../jobs/loadJob';
+import { loadJobPage } from '../jobs/search/jobPage';
 import { loadOrganizationPage } from '../jobs/search/organizationPage';
 import { createJobSearch, type JobSearch } from '../jobs/search/search';
 import { loadBadgeCounts } from '../notifications/badgeCounts.queries';
@@ -165,7 +165,7 @@ const createSiteMount =
       origin: context.config.APP_ORIGIN,
       zone: context.config.PLATFORM_TIME_ZONE,
       loadIdentity,
-      findPublicJob: (id) => findPublicJob(context, id),
+      findPublicJob: (id) => loadJobPage(context, jobSearch, id),
       findPublicCompany: (id) => loadOrganizationPage(context.db, jobSearch, null, id),
       searchPublicJobs: (query) => jobSearch.search(null, query),
       issueHealthToken: context.healthTokens.issue,

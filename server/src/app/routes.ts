@@ -16,7 +16,7 @@ import { setMissingMeetLinks } from '../hiring/interviews/queries';
 import { interviewRoutes } from '../hiring/interviews/routes';
 import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
-import { jobSearchRoutes, organizationPageRoutes } from '../jobs/search/routes';
+import { jobSearchRoutes, publicPageRoutes } from '../jobs/search/routes';
 import { createJobSearch } from '../jobs/search/search';
 import { notificationRoutes } from '../notifications/routes';
 import { logoRoutes } from '../organizations/logo.routes';
@@ -45,7 +45,7 @@ export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)
   ...jobDraftRoutes(context),
   ...interviewRoutes(context),
   ...notificationRoutes(context),
-  ...organizationPageRoutes(context, jobSearch),
+  ...publicPageRoutes(context, jobSearch),
   ...organizationRoutes(context, { setMissingMeetLinks }),
   ...accountListRoutes(context),
   ...accountRoutes(context),

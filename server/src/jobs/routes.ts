@@ -9,7 +9,6 @@ import {
   unsaveJob,
   viewJob,
   viewOwnJob,
-  viewPublicJob,
 } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { route } from '../platform/http';
@@ -23,9 +22,6 @@ export const jobRoutes = (context: Context) => [
   route(listOrganizationJobs, ({ user, query }) => loadOwnJobs(context, user, query), { trusted: true }),
   route(viewOwnJob, ({ user, params }) => loadOwnJob(context, user, params.id)),
   route(viewJob, async ({ user, params }) => ({ job: await loadJob(context, user, params.id) })),
-  // The slug in the path is ignored; `sharelink` in the response has the correct one.
-  route(viewPublicJob, async ({ params }) => ({ job: await loadJob(context, null, params.jobId) }), { coalesce: true }),
-
   route(listSavedJobs, ({ user, query }) => loadSavedJobs(context, user, query), { trusted: true }),
   route(saveJob, ({ user, params }) => addSavedJob(context, user, params.id)),
   route(unsaveJob, ({ user, params }) => removeSavedJob(context, user, params.id)),

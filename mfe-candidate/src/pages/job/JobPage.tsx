@@ -1,13 +1,12 @@
 import { call } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
 import { type Job, listJobs, viewJob } from '@foothold/shared/contract';
-import { JobDetails, JobNotFound } from '@foothold/shared/jobs';
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from '@foothold/shared/router';
+import { CompanyCard, JobDetails, JobNotFound, OtherJobs } from '@foothold/shared/jobs';
+import { Await, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from '@foothold/shared/router';
 import { BackLink, Page, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
-import { CompanyCard } from './CompanyCard';
 import { JobAside } from './JobAside';
 
 /** The job. The company's other jobs are not awaited: they appear when they have loaded. */
@@ -24,7 +23,24 @@ export function Component() {
         <JobDetails job={job} applicationStatus={job.own_application?.status} />
         <Stack>
           <JobAside job={job} />
-          <CompanyCard job={job} otherJobs={otherJobs} />
+          <CompanyCard
+            job={job}
+            jobs={
+              // No fallback: at the end of the column it moves nothing when it appears.
+              <Suspense>
+                <Await resolve={otherJobs}>
+                  {(jobs: Job[]) => (
+                    <OtherJobs
+                      job={job}
+                      jobs={jobs}
+                      getPath={({ id }) => paths.job(id)}
+                      allPath={paths.companyJobs(job.company_name)}
+                    />
+                  )}
+                </Await>
+              </Suspense>
+            }
+          />
         </Stack>
       </SideBySide>
     </AreaPage>

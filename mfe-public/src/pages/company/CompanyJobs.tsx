@@ -4,7 +4,7 @@ import { formatJobLocation, formatPay, formatTimeLeft } from '@foothold/shared/f
 import { appliedLabel, getJobPath } from '@foothold/shared/jobs';
 import { getRowId, ListFooter, type ListPage, useInfiniteList } from '@foothold/shared/lists';
 import { EmptyState, LinkButton } from '@foothold/shared/ui';
-import { JobRow, Rows } from './JobRow';
+import { JobRow, Rows } from '../../jobs/JobRow';
 
 /** The company's open jobs, newest first. */
 export function CompanyJobs({ company, first }: { company: Company; first: ListPage<Job> }) {

@@ -1,9 +1,9 @@
 import { ExternalLink, Prose } from '@foothold/shared/ui';
 import { DetailList, DetailRow } from '../../components/DetailList';
 import { CompanyLogoPrerender, If, Unless } from '../../components/placeholders';
+import { JobRow, Rows } from '../../jobs/JobRow';
 import { PublicLayout } from '../../layout/PublicLayout';
 import { About, CompanyPageLayout, Place } from './CompanyPageLayout';
-import { JobRow, Rows } from './JobRow';
 
 /** The public company page as a Mustache template that the server fills in. */
 export const CompanyPrerender = () => (

@@ -1,13 +1,25 @@
-import type { Job } from '@foothold/shared/contract';
-import { buildCompanyPath, formatJobDetails, formatJobHeadline, type JobDetail } from '@foothold/shared/format';
-import { Avatar, Section, TextBlocks } from '@foothold/shared/ui';
+import { useAccessRole } from '@foothold/shared/auth';
+import type { Job, Output, viewPublicJob } from '@foothold/shared/contract';
+import {
+  buildCompanyPath,
+  formatJobDetails,
+  formatJobHeadline,
+  formatJobLocation,
+  formatPay,
+  formatTimeLeft,
+  type JobDetail,
+} from '@foothold/shared/format';
+import { CompanyCard, DeadlineTimeline, getJobPath, OtherJobs, ShareButton } from '@foothold/shared/jobs';
+import { Section, TextBlocks } from '@foothold/shared/ui';
 import { useEffect } from 'react';
 import { DetailList, DetailRow } from '../../components/DetailList';
+import { JobRow } from '../../jobs/JobRow';
 import { ApplyAction } from './ApplyAction';
-import { JobCompany } from './JobCompany';
-import { JobPageLayout } from './JobPageLayout';
+import { JobPageLayout, SimilarJobs } from './JobPageLayout';
 
-export function JobDetails({ job }: { job: Job }) {
+export function JobDetails({ job, company_jobs, similar_jobs }: Output<typeof viewPublicJob>) {
+  const isStudent = useAccessRole() === 'student';
+  const getPath = (other: Job) => getJobPath(other, isStudent);
   const name = formatJobHeadline(job);
   // The layout names the tab after the heading at navigation, when this one is not rendered yet.
   useEffect(() => {
@@ -16,13 +28,7 @@ export function JobDetails({ job }: { job: Job }) {
 
   return (
     <JobPageLayout
-      company={
-        <JobCompany
-          name={job.company_name}
-          to={buildCompanyPath(job.organization)}
-          logo={<Avatar name={job.company_name} logo={job.organization.logo} />}
-        />
-      }
+      company={job.company_name}
       title={job.job_title}
       description={<TextBlocks>{job.job_description}</TextBlocks>}
       requirements={
@@ -33,7 +39,33 @@ export function JobDetails({ job }: { job: Job }) {
         )
       }
       details={<JobDetailList details={formatJobDetails(job)} />}
+      timeline={<DeadlineTimeline job={job} />}
       action={<ApplyAction job={job} />}
+      share={<ShareButton job={job} />}
+      companyCard={
+        <CompanyCard
+          job={job}
+          jobs={
+            <OtherJobs job={job} jobs={company_jobs} getPath={getPath} allPath={buildCompanyPath(job.organization)} />
+          }
+        />
+      }
+      similarJobs={
+        similar_jobs.length > 0 && (
+          <SimilarJobs>
+            {similar_jobs.map((other) => (
+              <JobRow
+                key={other.id}
+                to={getPath(other)}
+                title={other.job_title || 'Untitled Position'}
+                details={[other.company_name, formatJobLocation(other)].filter(Boolean).join(' · ')}
+                pay={formatPay(other)}
+                aside={formatTimeLeft(other.days_left)}
+              />
+            ))}
+          </SimilarJobs>
+        )
+      }
     />
   );
 }

@@ -1,42 +1,70 @@
-import { Card, JobTitle, media, Section, SideBySide, Stack, t } from '@foothold/shared/ui';
+import { BackLink, Card, JobTitle, media, Section, SideBySide, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { Rows } from '../../jobs/JobRow';
 
 interface JobPageLayoutProps {
-  company: ReactNode;
+  company: string;
   title: string;
   description: ReactNode;
   /** The Requirements section, if any. */
   requirements: ReactNode;
   details: ReactNode;
+  timeline: ReactNode;
   action: ReactNode;
+  share: ReactNode;
+  companyCard: ReactNode;
+  /** `SimilarJobs`, if any. */
+  similarJobs: ReactNode;
 }
 
 /** The arrangement of the public job page, shared by the page and its prerendered template. */
-export function JobPageLayout({ company, title, description, requirements, details, action }: JobPageLayoutProps) {
+export function JobPageLayout(parts: JobPageLayoutProps) {
   return (
     <>
+      <BackLink to="/jobs">Jobs</BackLink>
       <Head>
-        {company}
         <JobTitle as="h1" $size="page">
-          {title}
+          {parts.title}
         </JobTitle>
+        <Company>{parts.company}</Company>
       </Head>
-      <SideBySide>
-        <Panel>
-          <Section title="Job description">{description}</Section>
-          {requirements}
-        </Panel>
-        <Aside as="aside" aria-label="About this job">
-          {details}
-          {action}
+      <Sides>
+        <Stack $gap={6}>
+          <Panel>
+            <Section title="Job description">{parts.description}</Section>
+            {parts.requirements}
+          </Panel>
+          {parts.similarJobs}
+        </Stack>
+        <Aside>
+          <Facts as="aside" aria-label="About this job">
+            {parts.timeline}
+            {parts.details}
+            {parts.action}
+            <div>{parts.share}</div>
+          </Facts>
+          {parts.companyCard}
         </Aside>
-      </SideBySide>
+      </Sides>
     </>
   );
 }
 
+export const SimilarJobs = ({ children }: { children: ReactNode }) => (
+  <Section title="Similar jobs">
+    <Rows>{children}</Rows>
+  </Section>
+);
+
 const Head = styled.header`margin-bottom: ${t.space[5]};`;
+const Company = styled.p`margin-top: 0.375rem; color: ${t.color.ink2}; font-weight: 550; overflow-wrap: anywhere;`;
 const Panel = styled(Card)`display: grid; gap: ${t.space[6]};`;
-// In one column, the details come before the long text.
-const Aside = styled(Stack)`${media.narrow} { order: -1; }`;
+// Wide enough for the button's words in one line.
+const Sides = styled(SideBySide)`
+  && { grid-template-columns: minmax(0, 1fr) 21.5rem; }
+  ${media.narrow} { && { grid-template-columns: minmax(0, 1fr); } }
+`;
+const Aside = styled(Stack)`${media.narrow} { display: contents; }`;
+// In one column, the details come before the long text, and the company after it.
+const Facts = styled(Stack)`${media.narrow} { order: -1; }`;

@@ -1,16 +1,18 @@
-import { Badge, DecisionBar, LinkButton, Prose, Section } from '@foothold/shared/ui';
-import { Lock } from 'lucide-react';
+import { CompanyCardLayout, CompanyJobLink, CompanyJobLinks } from '@foothold/shared/jobs';
+import { Badge, CopyButton, DecisionBar, LinkButton, Meta, Prose, Section, TextLink } from '@foothold/shared/ui';
+import { Lock, Share2 } from 'lucide-react';
 import { DetailList, DetailRow } from '../../components/DetailList';
 import { CompanyLogoPrerender, If, Unless } from '../../components/placeholders';
+import { TimelinePrerender } from '../../jobs/JobCardPrerender';
+import { JobRow } from '../../jobs/JobRow';
 import { PublicLayout } from '../../layout/PublicLayout';
-import { JobCompany } from './JobCompany';
-import { JobPageLayout } from './JobPageLayout';
+import { JobPageLayout, SimilarJobs } from './JobPageLayout';
 
 /** The public job page as a Mustache template that the server fills in. */
 export const JobPrerender = () => (
   <PublicLayout>
     <JobPageLayout
-      company={<JobCompany name="{{company_name}}" to="/{{company_path}}" logo={<CompanyLogoPrerender size={44} />} />}
+      company="{{company_name}}"
       title="{{job_title}}"
       description={<Prose>{'{{{description}}}'}</Prose>}
       requirements={
@@ -21,9 +23,57 @@ export const JobPrerender = () => (
         </If>
       }
       details={<DetailListPrerender />}
+      timeline={<TimelinePrerender />}
       action={<ActionPrerender />}
+      share={
+        <CopyButton
+          $tone="ghost"
+          label="Share"
+          subject="{{job_title}}"
+          icon={Share2}
+          isCopied={false}
+          onClick={() => undefined}
+        />
+      }
+      companyCard={<CompanyCardPrerender />}
+      similarJobs={
+        <If placeholder="has_similar_jobs">
+          <SimilarJobs>
+            <If placeholder="similar_jobs">
+              <JobRow to="/{{path}}" title="{{title}}" details="{{company_and_place}}" pay="{{pay}}" aside="{{left}}" />
+            </If>
+          </SimilarJobs>
+        </If>
+      }
     />
   </PublicLayout>
+);
+
+const CompanyCardPrerender = () => (
+  <CompanyCardLayout
+    logo={<CompanyLogoPrerender size={44} />}
+    name={<TextLink to="/{{company_path}}">{'{{company_name}}'}</TextLink>}
+    address={
+      <If placeholder="company_address">
+        <Meta>{'{{company_address}}'}</Meta>
+      </If>
+    }
+    jobs={
+      <If placeholder="has_company_jobs">
+        <CompanyJobLinks
+          all={
+            <If placeholder="all_company_jobs">
+              <TextLink to="/{{company_path}}">{'{{all_company_jobs}}'}</TextLink>
+            </If>
+          }
+        >
+          <If placeholder="company_jobs">
+            <CompanyJobLink to="/{{path}}" title="{{title}}" details="{{place_and_left}}" />
+          </If>
+        </CompanyJobLinks>
+      </If>
+    }
+  />
 );
 
 const DetailListPrerender = () => (

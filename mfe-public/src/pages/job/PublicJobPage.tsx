@@ -1,5 +1,5 @@
 import { ApiError, call, takePreloadedResponse } from '@foothold/shared/api';
-import { type Job, viewPublicJob } from '@foothold/shared/contract';
+import { type Output, viewPublicJob } from '@foothold/shared/contract';
 import { Await, type LoaderFunctionArgs, Navigate, useLoaderData, useParams } from '@foothold/shared/router';
 import { Skeleton, VisuallyHidden } from '@foothold/shared/ui';
 import { Suspense } from 'react';
@@ -8,7 +8,8 @@ import { JobDetails } from './JobDetails';
 import { JobNotFound } from './JobNotFoundPage';
 
 /** `isFinal`: the job does not exist; otherwise the request failed and a retry may work. */
-type JobResult = { job: Job } | { job: null; isFinal: boolean };
+type JobResponse = Output<typeof viewPublicJob>;
+type JobResult = JobResponse | { job: null; isFinal: boolean };
 
 /** The job: preloaded with the document, else not awaited, so that the page shows its skeleton meanwhile. */
 export function loader({ params, request }: LoaderFunctionArgs): { result: JobResult | Promise<JobResult> } {
@@ -43,15 +44,16 @@ function Loading() {
 }
 
 const renderResult = (result: JobResult) =>
-  result.job ? <JobAtCanonicalUrl job={result.job} /> : <JobNotFound isFinal={result.isFinal} />;
+  result.job ? <JobAtCanonicalUrl response={result} /> : <JobNotFound isFinal={result.isFinal} />;
 
 /** Links with a former title of the job keep working and are redirected to the current one. */
-function JobAtCanonicalUrl({ job }: { job: Job }) {
+function JobAtCanonicalUrl({ response }: { response: JobResponse }) {
+  const { job } = response;
   const { slug } = useParams();
   const canonicalSlug = parseSlug(job.sharelink);
   if (canonicalSlug && canonicalSlug !== slug)
     return <Navigate to={`/viewjob/${encodeURIComponent(canonicalSlug)}/${job.id}`} replace />;
-  return <JobDetails job={job} />;
+  return <JobDetails {...response} />;
 }
 
 const parseSlug = (sharelink: string) => decodeURIComponent(sharelink.split('/').at(-2) ?? '');

@@ -1,6 +1,7 @@
-import { countJobs, listJobs, viewCompany } from '@foothold/shared/contract';
+import { countJobs, listJobs, viewCompany, viewPublicJob } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import { fail, route } from '../../platform/http';
+import { loadJobPage } from './jobPage';
 import { loadOrganizationPage } from './organizationPage';
 import type { JobSearch } from './search';
 
@@ -9,9 +10,19 @@ export const jobSearchRoutes = ({ search, counts }: JobSearch) => [
   route(countJobs, ({ query }) => counts(query)),
 ];
 
-export const organizationPageRoutes = ({ db }: Context, jobSearch: JobSearch) => [
+/** What everybody may read of a company and of a job, each with a list of jobs. */
+export const publicPageRoutes = (context: Context, jobSearch: JobSearch) => [
   route(
     viewCompany,
-    async ({ user, params }) => (await loadOrganizationPage(db, jobSearch, user, params.id)) ?? fail('not_found'),
+    async ({ user, params }) =>
+      (await loadOrganizationPage(context.db, jobSearch, user, params.id)) ?? fail('not_found'),
+  ),
+  // The slug in the path is ignored; `sharelink` in the response has the correct one.
+  route(
+    viewPublicJob,
+    async ({ params }) => (await loadJobPage(context, jobSearch, params.jobId)) ?? fail('not_found'),
+    {
+      coalesce: true,
+    },
   ),
 ];

@@ -3,8 +3,10 @@ import {
   buildCompanyPath,
   excerpt,
   formatAge,
+  formatJobLocation,
   formatMoney,
   formatPaid,
+  formatPay,
   formatTimeLeft,
   formatWorkMode,
   getElapsedShare,
@@ -28,13 +30,25 @@ export const toJobCardPlaceholders = (job: Job, zone: string) => ({
 });
 
 /** Values for its time line. */
-function toTimelinePlaceholders({ created_at, days_left }: Job, zone: string) {
+export function toTimelinePlaceholders({ created_at, days_left }: Job, zone: string) {
   const age = daysBetween(todayIn(zone, new Date(created_at)), todayIn(zone));
   return {
-    urgent: days_left <= 1,
+    past: days_left < 0,
+    urgent: days_left === 0 || days_left === 1,
     closes_today: days_left === 0,
     elapsed: Math.round(getElapsedShare(age, days_left) * 1000) / 10,
     posted: formatAge(age),
     left: formatTimeLeft(days_left),
   };
 }
+
+/** Values for an open job in a short list: title, facts, pay and time left. */
+export const toJobRowPlaceholders = (job: Job) => ({
+  title: job.job_title || 'Untitled Position',
+  path: new URL(job.sharelink).pathname.slice(1),
+  facts: [formatJobLocation(job), job.duration].filter(Boolean).join(' · '),
+  company_and_place: [job.company_name, formatJobLocation(job)].filter(Boolean).join(' · '),
+  place_and_left: [job.location, formatTimeLeft(job.days_left)].filter(Boolean).join(' · '),
+  left: formatTimeLeft(job.days_left),
+  pay: formatPay(job),
+});

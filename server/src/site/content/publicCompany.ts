@@ -1,16 +1,10 @@
-import { buildPath, type Company, type Job, type Output, viewCompany } from '@foothold/shared/contract';
-import {
-  buildCompanyPath,
-  formatInitials,
-  formatJobLocation,
-  formatPay,
-  formatTimeLeft,
-  formatWebsite,
-} from '@foothold/shared/format';
+import { buildPath, type Company, type Output, viewCompany } from '@foothold/shared/contract';
+import { buildCompanyPath, formatInitials, formatWebsite } from '@foothold/shared/format';
 import { parseId } from '../../platform/http';
 import { siteHead } from '../html/head';
 import { textToHtml } from '../html/text';
 import { createCompanyHead } from './companyHead';
+import { toJobRowPlaceholders } from './jobCard';
 import { type AddressContent, type PageContent, redirectTo } from './pageContent';
 import type { Site } from './site';
 
@@ -49,7 +43,7 @@ const toCompanyContent = (read: CompanyResponse, origin: string): PageContent =>
 
 const toPlaceholders = ({ company, jobs }: CompanyResponse) => ({
   ...toCompanyPlaceholders(company),
-  jobs: jobs.data.map(toJobPlaceholders),
+  jobs: jobs.data.map(toJobRowPlaceholders),
   any: jobs.total > 0,
   total: jobs.total.toLocaleString('en-GB'),
 });
@@ -59,12 +53,4 @@ const toCompanyPlaceholders = ({ about, website, ...company }: Company) => ({
   initials: formatInitials(company.company_name),
   about: about && textToHtml(about),
   website: website && { href: website, host: formatWebsite(website) },
-});
-
-const toJobPlaceholders = (job: Job) => ({
-  title: job.job_title,
-  path: new URL(job.sharelink).pathname.slice(1),
-  facts: [formatJobLocation(job), job.duration].filter(Boolean).join(' · '),
-  left: formatTimeLeft(job.days_left),
-  pay: formatPay(job),
 });
