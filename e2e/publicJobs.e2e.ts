@@ -62,3 +62,31 @@ test('public jobs: an unknown address and the footer lead to them', async ({ ope
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Jobs' }).click();
   await expect(getCards(visitor).first()).toBeVisible();
 });
+
+test('public job: leads to jobs like it, and to a login that names the job', async ({ openPageAs }) => {
+  const visitor = await openPageAs('visitor', { viewport: { width: 1280, height: 800 } });
+  await visitor.goto('/jobs');
+  await getCards(visitor).first().getByRole('link', { name: /^View/ }).click();
+  const similar = visitor.getByRole('region', { name: 'Similar jobs' }).getByRole('link').first();
+  const title = String(await similar.locator('span span').first().textContent());
+  await similar.click();
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const button = visitor.getByRole('link', { name: 'View & Apply (Login Required)' });
+  const lines = await button.evaluate((link) => {
+    const range = document.createRange();
+    range.selectNodeContents(link);
+    return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
+  });
+  expect(lines).toBe(1);
+  await button.click();
+  await expect(visitor.getByText(`Log in to apply for ${title} at `)).toBeVisible();
+});
+
+test('login: who is logged in already goes on where they were', async ({ openPageAs }) => {
+  const student = await openPageAs('student');
+  await student.goto('/login');
+  await expect(student.getByText(/^You are logged in as /)).toBeVisible();
+  await student.getByRole('link', { name: 'Go on' }).click();
+  await expect(student.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
+});

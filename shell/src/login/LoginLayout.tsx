@@ -5,7 +5,7 @@ import { LoginArt } from './LoginArt';
 
 interface LoginLayoutProps {
   title: string;
-  lead: string;
+  lead: ReactNode;
   children: ReactNode;
 }
 

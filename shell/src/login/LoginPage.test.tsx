@@ -1,6 +1,6 @@
 import { currentIdentity, saveReturnPath, takeReturnPath } from '@foothold/shared/auth';
-import { login } from '@foothold/shared/contract';
-import { anIdentity, failWith, mockEndpoint } from '@foothold/shared/testing';
+import { login, viewJob } from '@foothold/shared/contract';
+import { aJob, anIdentity, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceDocument } from '../navigation/document';
@@ -44,11 +44,11 @@ describe('LoginPage', () => {
 
   it('leads to the saved return path', async () => {
     mockEndpoint(login, () => ({ ...anIdentity(), token: 't' }));
-    saveReturnPath('/dashboard/jobs/7/apply/3');
+    saveReturnPath('/dashboard/applications/7');
     await open();
     await signIn();
 
-    await waitFor(() => expect(mockReplaceDocument).toHaveBeenCalledWith('/dashboard/jobs/7/apply/3'));
+    await waitFor(() => expect(mockReplaceDocument).toHaveBeenCalledWith('/dashboard/applications/7'));
   });
 
   it('clears everything stored in the browser when it opens', async () => {
@@ -72,6 +72,45 @@ describe('LoginPage', () => {
     await open();
 
     expect(await screen.findByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
+  });
+
+  it('names the job that the login is for', async () => {
+    const job = aJob({ id: 7, job_title: 'Cook', company_name: 'Adunola Foods' });
+    mockEndpoint(viewJob, ({ params }) => (params.id === 7 ? { job } : failWith('not_found')));
+    saveReturnPath('/dashboard/jobs/7/apply/3');
+    await open();
+
+    expect(await screen.findByText('Log in to apply for Cook at Adunola Foods.')).toBeVisible();
+  });
+
+  it.each([
+    ['is gone', '/dashboard/jobs/7', () => failWith('not_found')],
+    ['has expired', '/dashboard/jobs/7', () => ({ job: aJob({ display_status: 'Expired' }) })],
+    ['is none', '/dashboard/jobs?q=cook', () => failWith('not_found')],
+  ] as const)('names no job when it %s', async (_, path, respond) => {
+    mockEndpoint(viewJob, respond);
+    saveReturnPath(path);
+    await open();
+
+    expect(await screen.findByText('Pick up where you left off.')).toBeVisible();
+  });
+
+  it('tells who is logged in, and offers to go on or to switch', async () => {
+    const ada = anIdentity({ name: 'Ada Okafor', email: 'ada@example.ng' });
+    saveReturnPath('/dashboard/applications');
+    openShell('/login', { as: ada });
+
+    const name = await screen.findByText('Ada Okafor');
+    expect(name.parentElement).toHaveTextContent('You are logged in as Ada Okafor, ada@example.ng.');
+    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/dashboard/applications');
+    expect(screen.getByLabelText('Email')).toBeVisible();
+  });
+
+  it('takes nobody for logged in whose code is still due', async () => {
+    openShell('/login', { as: anIdentity({ role: 'admin', two_factor: 'code' }) });
+
+    await screen.findByRole('heading', { name: 'Login' });
+    expect(screen.queryByRole('link', { name: 'Go on' })).toBeNull();
   });
 
   it('leads to the second step and keeps the return path when a code is required', async () => {

@@ -1,34 +1,41 @@
 import { call } from '@foothold/shared/api';
-import { clearStorage, saveReturnPath, takeReturnPath } from '@foothold/shared/auth';
+import { clearStorage, currentIdentity, saveReturnPath, takeReturnPath } from '@foothold/shared/auth';
+import { getAccessRole } from '@foothold/shared/boot';
 import { finishPasskeyLogin, startPasskeyLogin } from '@foothold/shared/contract';
-import { useLoaderData } from '@foothold/shared/router';
+import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { TextLink, toast } from '@foothold/shared/ui';
 import { useEffect } from 'react';
 import { takeFlashMessage, takeLoginReason } from '../session/sessionEnd';
 import { LoginForm } from './LoginForm';
 import { LoginFooter, LoginLayout } from './LoginLayout';
+import { LoginLead, loadReturnJob } from './LoginLead';
 import { PasskeyButton } from './PasskeyButton';
+import { SignedInNotice } from './SignedInNotice';
 import { useLoginOutcome } from './useLoginOutcome';
 
 /** Opening the login clears everything stored in the browser, except the return path and unsaved text for the page there. */
-export function loader() {
+export function loader({ request }: LoaderFunctionArgs) {
   const target = takeReturnPath();
   const flashMessage = takeFlashMessage();
   const reason = takeLoginReason();
   clearStorage();
   if (target) saveReturnPath(target);
-  return { flashMessage, reason };
+  const identity = currentIdentity();
+  // A login that waits for its second step is none yet.
+  const signedIn = identity && getAccessRole(identity) !== 'unproven' ? identity : null;
+  return { flashMessage, reason, signedIn, target, job: loadReturnJob(target, request.signal) };
 }
 
 export function Component() {
-  const { flashMessage, reason } = useLoaderData<typeof loader>();
+  const { flashMessage, reason, signedIn, target, job } = useLoaderData<typeof loader>();
   const outcome = useLoginOutcome();
   useEffect(() => {
     if (flashMessage) toast.success(flashMessage);
   }, [flashMessage]);
 
   return (
-    <LoginLayout title="Login" lead={reason ?? 'Pick up where you left off.'}>
+    <LoginLayout title="Login" lead={reason ?? <LoginLead job={job} />}>
+      {signedIn && <SignedInNotice identity={signedIn} returnPath={target} />}
       <LoginForm outcome={outcome} />
       <PasskeyButton
         label="Sign in with a passkey"

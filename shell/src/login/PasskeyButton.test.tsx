@@ -41,9 +41,9 @@ describe('PasskeyButton of the login page', () => {
       expect(body.response).toMatchObject({ id: 'a2V5', type: 'public-key' });
       return { ...ada, token: 'secret' };
     });
-    saveReturnPath('/dashboard/jobs/7/apply/3');
+    saveReturnPath('/dashboard/applications/7');
     await signIn();
-    await waitFor(() => expect(mockReplaceDocument).toHaveBeenCalledWith('/dashboard/jobs/7/apply/3'));
+    await waitFor(() => expect(mockReplaceDocument).toHaveBeenCalledWith('/dashboard/applications/7'));
     expect(get).toHaveBeenCalledTimes(1);
     expect(currentIdentity()).toEqual(ada);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
