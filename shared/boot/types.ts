@@ -58,12 +58,14 @@ export interface BootArea extends AreaSource {
 
 export type Theme = 'light' | 'dark' | 'system';
 
-/** Addresses outside of the product, configured by the operator. A missing one is not shown. */
+/** What the operator configures of the public pages. A missing address, outside of the product, is not shown. */
 export interface SiteLinks {
   /** Invitation link to the chat group for applicants. */
   chat_group: string | null;
   /** Accounts of the site's own, for the footer. */
   social: readonly { label: string; href: string }[];
+  /** The operator does not stand by the figures that the front page claims without counting. */
+  hides_claims?: boolean;
 }
 
 /** What the server embeds in the page about this visitor and this address. */

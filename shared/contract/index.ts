@@ -10,6 +10,7 @@ export * from './documents';
 export * from './endpoint';
 export * from './enums';
 export * from './errors';
+export * from './frontPage';
 export * from './interviewInput';
 export * from './interviews';
 export * from './jobContent';

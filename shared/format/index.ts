@@ -8,6 +8,7 @@ export {
   formatCompanyHeadline,
   formatWebsite,
 } from './formatCompany';
+export { buildJobListPath, formatCountedOn, listLiveFigures } from './formatFrontPage';
 export { formatInitials } from './formatInitials';
 export {
   formatJobDetails,

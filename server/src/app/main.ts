@@ -34,6 +34,7 @@ import { createSecretBox } from '../platform/secrets/secretBox';
 import { createFolderStore, deleteOrphanedFiles } from '../platform/storage';
 import { seedReferenceData } from '../referenceData/seed';
 import { mountSite } from '../site';
+import { createFrontPageLoader, type LoadFrontPage } from '../site/content/frontPage';
 import { scheduleCleanup } from './cleanup';
 import { openEmailOutbox } from './emailOutbox';
 import { getUploadFolder } from './folders';
@@ -141,23 +142,28 @@ export function createServer(
   { strict = false, routes, extraRoutes = [] }: ServerOptions = {},
 ): Promise<HttpServer> {
   const jobSearch = createJobSearch(context);
+  const loadFrontPage = createFrontPageLoader(context, jobSearch);
   return createHttpServer({
     config: context.config,
     db: context.db,
     rateLimiter: context.rateLimiter,
-    routes: [...(routes ?? apiRoutes(context, jobSearch)), ...extraRoutes],
+    routes: [...(routes ?? apiRoutes(context, jobSearch, loadFrontPage)), ...extraRoutes],
     pages: pageRoutes(context),
     identify: (token, passive) => authenticate(context, token, passive),
     identifyOperator: (token) => identifyOperator(token, context),
     cookie: createSessionCookie(context.config.APP_ORIGIN),
     uploadFolder: getUploadFolder(context.config),
     strict,
-    mountSite: context.registry && createSiteMount(context, jobSearch, context.registry),
+    mountSite: context.registry && createSiteMount(context, { jobSearch, loadFrontPage }, context.registry),
   });
 }
 
 const createSiteMount =
-  (context: Context, jobSearch: JobSearch, registry: Registry): HttpOptions['mountSite'] =>
+  (
+    context: Context,
+    { jobSearch, loadFrontPage }: { jobSearch: JobSearch; loadFrontPage: LoadFrontPage },
+    registry: Registry,
+  ): HttpOptions['mountSite'] =>
   (app, loadIdentity) =>
     mountSite(app, {
       registry,
@@ -167,6 +173,7 @@ const createSiteMount =
       loadIdentity,
       findPublicJob: (id) => loadJobPage(context, jobSearch, id),
       findPublicCompany: (id) => loadOrganizationPage(context.db, jobSearch, null, id),
+      loadFrontPage,
       searchPublicJobs: (query) => jobSearch.search(null, query),
       issueHealthToken: context.healthTokens.issue,
       rateLimiter: context.rateLimiter,
@@ -179,7 +186,8 @@ function identifyOperator(token: string, { localToken, operatorToken }: Context)
   return isSameToken(token, operatorToken) ? operatorUser : null;
 }
 
-const toSiteLinks = ({ CHAT_GROUP_URL, SOCIAL_LINKS }: Config) => ({
+const toSiteLinks = ({ CHAT_GROUP_URL, SOCIAL_LINKS, FRONT_PAGE_CLAIMS }: Config) => ({
+  ...(!FRONT_PAGE_CLAIMS && { hides_claims: true }),
   chat_group: CHAT_GROUP_URL ?? null,
   social: SOCIAL_LINKS ?? [],
 });

@@ -26,11 +26,16 @@ import type { PageRoute, Route } from '../platform/http';
 import { releaseRoutes } from '../platform/releases/routes';
 import { privacyRoutes } from '../privacy/routes';
 import { referenceDataRoutes } from '../referenceData/routes';
+import { createFrontPageLoader } from '../site/content/frontPage';
 import { publicRoutes, siteRoutes } from '../site/routes';
 import { emailTemplates } from './emailOutbox';
 
 /** All endpoints of the API. The server, the OpenAPI description and the access matrix read this list. */
-export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)): Route[] => [
+export const apiRoutes = (
+  context: Context,
+  jobSearch = createJobSearch(context),
+  loadFrontPage = createFrontPageLoader(context, jobSearch),
+): Route[] => [
   ...loginRoutes(context),
   ...addressConfirmationRoutes(context),
   ...passwordResetRoutes(context),
@@ -55,7 +60,7 @@ export const apiRoutes = (context: Context, jobSearch = createJobSearch(context)
   ...undeliveredEmailRoutes(context, emailTemplates),
   ...releaseRoutes(context),
   ...referenceDataRoutes(context),
-  ...siteRoutes(context),
+  ...siteRoutes(context, loadFrontPage),
 ];
 
 /** All GET routes outside of the contract. */

@@ -1,14 +1,16 @@
-import { listAreas, reportHealth } from '@foothold/shared/contract';
+import { listAreas, reportHealth, viewFrontPage } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { fail, type PageRoute, route } from '../platform/http';
 import { assignBucket } from '../platform/releases/bucket';
 import { recordHealth } from '../platform/releases/health';
+import type { LoadFrontPage } from './content/frontPage';
 import { toBootAreas } from './document/bootDocument';
 import { feedRoutes } from './feed/routes';
 import { iconRoutes } from './icons/routes';
 import { previewRoutes } from './preview/routes';
 
-export const siteRoutes = (context: Context) => [
+export const siteRoutes = (context: Context, loadFrontPage: LoadFrontPage) => [
+  route(viewFrontPage, () => loadFrontPage()),
   route(listAreas, ({ user, request, query: { shell } }) => {
     const { registry } = context;
     if (!registry) fail('unavailable');

@@ -85,6 +85,8 @@ const environmentSchema = z
     SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
     /** Whether admins must set up two-factor login before they may do anything else. */
     REQUIRE_ADMIN_2FA: onOff.default(false),
+    /** Whether the front page claims the figures of its text beside those that it counts. */
+    FRONT_PAGE_CLAIMS: onOff.default(true),
     CHAT_GROUP_URL: url(['https:'], 'https://chat.whatsapp.com/…'),
     /** The site's accounts on social networks, as `name=address`. */
     SOCIAL_LINKS: socialLinks.optional(),

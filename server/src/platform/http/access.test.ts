@@ -48,6 +48,7 @@ const matrix: Record<string, string> = {
   'DELETE /account/two-factor': 'admin',
   'GET /account/export': 'student',
   'DELETE /account': 'student',
+  'GET /front_page': 'anyone',
   'GET /jobs': 'anyone',
   'GET /jobs/counts': 'anyone',
   'PUT /jobs/:id/save': 'student',
