@@ -90,3 +90,26 @@ test('login: who is logged in already goes on where they were', async ({ openPag
   await student.getByRole('link', { name: 'Go on' }).click();
   await expect(student.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
 });
+
+test('landing: search and newest jobs stand in the first screen, and lead to the list', async ({ openPageAs }) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    const visitor = await openPageAs('visitor', { viewport });
+    await visitor.goto('/');
+    const newest = visitor.getByRole('region', { name: 'Newest jobs' });
+    await expect(newest.getByRole('listitem')).toHaveCount(3);
+    await expect(newest.getByRole('link', { name: /open roles?$/ })).toBeInViewport();
+    await visitor.getByRole('searchbox').fill('intern');
+    await visitor.getByRole('searchbox').press('Enter');
+    await expect(visitor).toHaveURL('/jobs?q=intern');
+    await visitor.goBack();
+    await visitor
+      .getByRole('region', { name: 'Find jobs' })
+      .getByRole('link', { name: /^Science/ })
+      .click();
+    await expect(visitor).toHaveURL('/jobs?field=Science');
+    await expect(getCards(visitor).first()).toBeVisible();
+  }
+});

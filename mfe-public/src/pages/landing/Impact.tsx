@@ -1,23 +1,18 @@
 import { media, t } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Container } from '../../layout/Container';
-import { figures } from './content';
 import { SectionTitle, scrollTarget } from './sectionStyles';
 
-/** Three figures as stairs; the highest step is marked by an accent shape. */
-export function Impact() {
+/** What the site claims, and what it has counted. */
+export function Impact({ claims, figures }: { claims: ReactNode; figures: ReactNode }) {
   return (
     <Wall id="impact" aria-labelledby="impact-title">
       <Sides>
         <SectionTitle id="impact-title">Impact</SectionTitle>
-        <Stairs>
-          {figures.map(({ figure, label }) => (
-            <li key={label}>
-              <b>{figure}</b> <span>{label}</span>
-            </li>
-          ))}
-        </Stairs>
+        {claims}
       </Sides>
+      {figures}
     </Wall>
   );
 }
@@ -29,47 +24,4 @@ const Sides = styled(Container)`
   gap: 3rem;
   padding-top: ${t.space[8]};
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 1.5rem; padding-top: 3.5rem; }
-`;
-const Stairs = styled.ol`
-  display: grid;
-  grid-template-columns: repeat(3, 1fr);
-  align-items: end;
-  li { position: relative; padding: 1.125rem 1.5rem 1.5rem; background: ${t.color.background}; border-top: 3px solid ${t.color.ink}; }
-  li + li { box-shadow: inset 1px 0 0 ${t.color.line}; }
-  li:nth-child(1) { min-height: 11rem; }
-  li:nth-child(2) { min-height: 16rem; }
-  li:nth-child(3) { min-height: 21rem; }
-  li:nth-child(3)::before {
-    content: '';
-    position: absolute;
-    top: -19px;
-    left: 1.25rem;
-    width: 34px;
-    height: 17px;
-    background: ${t.color.accent};
-    border-radius: 46% 54% 12% 14% / 80% 92% 14% 12%;
-  }
-  b {
-    display: block;
-    font: 800 clamp(2.75rem, 1.5rem + 4vw, 5rem)/1 ${t.font.display};
-    letter-spacing: -0.045em;
-  }
-  span { color: ${t.color.ink2}; }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    li:nth-child(n) {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 0.75rem;
-      align-items: baseline;
-      min-height: 0;
-      margin-right: calc(${t.width.gutter} * -1);
-      padding: 0.875rem 0 1.25rem 1rem;
-      box-shadow: none;
-    }
-    li:nth-child(1) { order: 3; }
-    li:nth-child(2) { order: 2; margin-left: 12%; }
-    li:nth-child(3) { order: 1; margin-left: 24%; }
-    li:nth-child(3)::before { left: auto; right: 2.5rem; }
-  }
 `;

@@ -1,10 +1,21 @@
 import { endSession } from '@foothold/shared/auth';
 import type { SiteLinks } from '@foothold/shared/boot';
-import { anIdentity, visit } from '@foothold/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { listJobs, viewFrontPage } from '@foothold/shared/contract';
+import { aJob, anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
+const cook = aJob({ id: 41, job_title: 'Cook' });
+const live = {
+  jobs: [cook],
+  total: 156,
+  fields: [{ value: 'Art', count: 39 }],
+  places: [{ value: 'Akwa Ibom', count: 5 }],
+  figures: { at: '2026-11-25T09:00:00.000Z', companies: 34, applications: 1286, accepted: 29 },
+};
+
+beforeEach(() => mockEndpoint(viewFrontPage, () => live));
 afterEach(() => {
   act(() => endSession());
   document.getElementById('boot')?.remove();
@@ -48,6 +59,39 @@ describe('Landing page', () => {
     const figures = impact.getAllByRole('listitem').map((item) => item.textContent);
     expect(figures).toEqual(['4+ internships facilitated', '10+ partner organizations', '100% placement rate']);
     expect(screen.getByText(/600\+ qualified candidates/)).toBeVisible();
+  });
+
+  it('leads to jobs by a search, the newest, fields and places', async () => {
+    mockEndpoint(listJobs, () => ({ jobs: { data: [cook], total: 1, next_cursor: null, matched: [] } }));
+    const router = visit(area.routes, '/');
+    const newest = within(await screen.findByRole('region', { name: 'Newest jobs' }));
+    expect(newest.getByRole('link', { name: /^Cook/ })).toHaveAttribute('href', new URL(cook.sharelink).pathname);
+    expect(newest.getByRole('link', { name: '156 open roles' })).toHaveAttribute('href', '/jobs');
+    expect(screen.getByRole('link', { name: 'Art 39' })).toHaveAttribute('href', '/jobs?field=Art');
+    expect(screen.getByRole('link', { name: 'Akwa Ibom 5' })).toHaveAttribute('href', '/jobs?location=Akwa+Ibom');
+
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search jobs' }), 'cook{Enter}');
+    await waitFor(() => expect(router.state.location.search).toBe('?q=cook'));
+    expect(router.state.location.pathname).toBe('/jobs');
+  });
+
+  it('shows what was counted, and when, beside the figures', async () => {
+    visit(area.routes, '/');
+    expect(await screen.findByText('Counted on 25 November 2026')).toBeVisible();
+    expect(screen.getByText('applications sent').nextSibling).toHaveTextContent('1,286');
+  });
+
+  it('claims nothing that nobody counted when the operator says so', async () => {
+    visitWith({ chat_group: null, social: [], hides_claims: true });
+    expect(await screen.findByText('Counted on 25 November 2026')).toBeVisible();
+    expect(screen.queryByText('100%')).not.toBeInTheDocument();
+  });
+
+  it('shows all the rest when what is live does not load', async () => {
+    mockEndpoint(viewFrontPage, () => failWith('unavailable'));
+    visit(area.routes, '/');
+    expect(await screen.findByText('100%')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Newest jobs' })).not.toBeInTheDocument();
   });
 
   it('shows the partners, one story and three questions', async () => {

@@ -1,38 +1,35 @@
-import { useLocation } from '@foothold/shared/router';
-import { useEffect } from 'react';
-import styled from 'styled-components';
-import { PublicFooter } from '../../layout/PublicFooter';
-import { PublicHeader } from '../../layout/PublicHeader';
-import { Faqs } from './Faqs';
-import { Hero } from './Hero';
-import { Hiring } from './Hiring';
-import { Impact } from './Impact';
-import { Partners } from './Partners';
-import { Stories } from './Stories';
+import { call, takePreloadedResponse } from '@foothold/shared/api';
+import { readBoot } from '@foothold/shared/boot';
+import { type Output, viewFrontPage } from '@foothold/shared/contract';
+import { Await, type LoaderFunctionArgs, useLoaderData, useLocation } from '@foothold/shared/router';
+import { type ReactNode, Suspense, useEffect } from 'react';
+import { Claims } from './Claims';
+import { LandingLayout } from './LandingLayout';
+import { LiveFigures, LiveJobs, WaysIn } from './live';
 
-const anchors = [
-  { href: '#home', label: 'Home' },
-  { href: '/jobs', label: 'Jobs' },
-  { href: '#stories', label: 'Stories' },
-  { href: '#impact', label: 'Impact' },
-  { href: '#faqs', label: 'FAQs' },
-];
+type FrontPage = Output<typeof viewFrontPage>;
+
+/** What is live came with the document, else it is not awaited. Without it the page has all the rest. */
+export function loader({ request: { signal } }: LoaderFunctionArgs): { live: FrontPage | Promise<FrontPage | null> } {
+  const preloaded = takePreloadedResponse(viewFrontPage, {});
+  return { live: preloaded ?? call(viewFrontPage, {}, signal).catch(() => null) };
+}
 
 export function Component() {
   useFocusSection();
+  const { live } = useLoaderData<typeof loader>();
+  const whenLive = (render: (page: FrontPage) => ReactNode) => (
+    <Suspense>
+      <Await resolve={live}>{(page: FrontPage | null) => page && render(page)}</Await>
+    </Suspense>
+  );
   return (
-    <>
-      <PublicHeader anchors={anchors} isOverlay />
-      <Main id="main" tabIndex={-1}>
-        <Hero />
-        <Partners />
-        <Stories />
-        <Impact />
-        <Hiring />
-        <Faqs />
-      </Main>
-      <PublicFooter />
-    </>
+    <LandingLayout
+      jobs={whenLive((page) => <LiveJobs {...page} />)}
+      waysIn={whenLive((page) => <WaysIn {...page} />)}
+      claims={!readBoot().links.hides_claims && <Claims />}
+      figures={whenLive((page) => <LiveFigures {...page} />)}
+    />
   );
 }
 
@@ -48,5 +45,3 @@ function useFocusSection() {
     if (key === 'default') section?.scrollIntoView();
   }, [hash, key]);
 }
-
-const Main = styled.main``;

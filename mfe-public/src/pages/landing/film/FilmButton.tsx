@@ -22,7 +22,8 @@ const FloatingButton = styled.button`
   position: absolute;
   z-index: 1;
   right: max(${t.width.gutter}, (100cqw - ${t.width.page}) / 2 + ${t.width.gutter});
-  bottom: 1.5rem;
+  /* At the foot of the hero, or of the first screen where that ends before. */
+  top: min(100% - 4.25rem, 100vh - 4.25rem);
   display: inline-flex;
   align-items: center;
   gap: 0.5rem;
@@ -38,5 +39,5 @@ const FloatingButton = styled.button`
   transition: border-color ${t.time.fast} ${t.time.easeOut}, transform ${t.time.fast} ${t.time.easeOut};
   ${media.hover} { &:hover { border-color: ${t.color.ink2}; } }
   &:active { transform: translateY(1px); }
-  ${media.phone} { bottom: 1rem; }
+  ${media.phone} { top: auto; bottom: 1rem; }
 `;
