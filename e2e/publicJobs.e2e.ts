@@ -56,8 +56,9 @@ test('public jobs: a candidate opens the job in the dashboard', async ({ openPag
 test('public jobs: an unknown address and the footer lead to them', async ({ openPageAs }) => {
   const visitor = await openPageAs('visitor');
   await visitor.goto('/no/such/page');
-  await visitor.getByRole('link', { name: 'Browse jobs' }).click();
-  await expect(visitor).toHaveURL('/jobs');
+  await visitor.getByRole('searchbox', { name: 'Search jobs' }).fill('intern');
+  await visitor.getByRole('button', { name: 'Search' }).click();
+  await expect(visitor).toHaveURL('/jobs?q=intern');
   await visitor.goto('/terms');
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Jobs' }).click();
   await expect(getCards(visitor).first()).toBeVisible();

@@ -185,6 +185,17 @@ describe('shell', () => {
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
+  it('shows one logo at an unknown address of the dashboard: that of the layout', async () => {
+    openShell('/dashboard/nothing', {
+      as: student,
+      boot: { ...candidateBoot, address: 'missing' },
+      load: async () => candidate,
+    });
+    await screen.findByRole('heading', { name: 'There is no page at this address' });
+    expect(screen.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Foothold, to the start' })).toBeNull();
+  });
+
   it('offers the way back at an unknown address only to who came from a page of this site', async () => {
     openShell('/', { as: anIdentity({ role: 'organization' }), boot: { address: 'missing' } });
     await screen.findByRole('heading', { name: 'There is no page at this address' });

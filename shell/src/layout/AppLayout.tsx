@@ -10,6 +10,7 @@ import { EventsSubscription } from './EventsSubscription';
 import { Sidebar } from './Sidebar';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
+import { WithinAppLayoutProvider } from './withinAppLayout';
 
 /** The key of the location that the browser shows: while a page is being rendered, its location is not the router's yet. */
 const readLatestKey = () => (window.history.state as { key?: string } | null)?.key;
@@ -57,7 +58,7 @@ export function AppLayout({ identity, children }: AppLayoutProps) {
             <AddressStrip email={identity.email} />
           </Suspense>
         )}
-        {children}
+        <WithinAppLayoutProvider value={true}>{children}</WithinAppLayoutProvider>
       </div>
       <AppDock
         entries={nav}

@@ -2,14 +2,16 @@ import { saveReturnPath, useRole } from '@foothold/shared/auth';
 import { useLocation } from '@foothold/shared/router';
 import { Button, LinkButton, Meta, Page, Row, SecondaryText, Stack, TextField, Title, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { useIsWithinAppLayout } from '../layout/withinAppLayout';
 import { HomeLink } from './HomeLink';
 
 /** An address that nobody or not this user can open: why, and the ways on. */
 export function UnknownAddress() {
   const role = useRole();
+  const hasLayout = useIsWithinAppLayout();
   return (
-    <Page $withoutSidebar>
-      <HomeLink />
+    <Page $withoutSidebar={!hasLayout}>
+      {!hasLayout && <HomeLink />}
       <Stack>
         <Title>There is no page at this address</Title>
         <SecondaryText>It may have moved or been removed, or the address has a typing mistake.</SecondaryText>
