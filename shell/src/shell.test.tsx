@@ -186,11 +186,8 @@ describe('shell', () => {
   });
 
   it('shows one logo at an unknown address of the dashboard: that of the layout', async () => {
-    openShell('/dashboard/nothing', {
-      as: student,
-      boot: { ...candidateBoot, address: 'missing' },
-      load: async () => candidate,
-    });
+    const areas = [aBootArea({ paths: ['/'] })];
+    openShell('/', { as: student, boot: { areas, address: 'missing' }, load: async () => candidate });
     await screen.findByRole('heading', { name: 'There is no page at this address' });
     expect(screen.getByRole('complementary', { name: 'Sidebar' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Foothold, to the start' })).toBeNull();
