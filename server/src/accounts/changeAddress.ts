@@ -9,6 +9,7 @@ import {
   deleteChangesSince,
   deleteUnconfirmedChanges,
   findChange,
+  hasChange,
   insertChange,
   insertConfirmation,
   isAddressTaken,
@@ -66,8 +67,14 @@ async function mailBoth(tx: Tx, change: { user_id: number; old_email: string; ne
  * Gives an account the address back from which it was changed, or was to be. Whoever changed it knew the password, so all
  * sessions end, all passkeys go, and a link to set a new one is mailed.
  */
-export async function undoAddressChange({ db }: Context, token: string, request_id: string): Promise<void> {
-  const unusablePasswordHash = await hashPassword(createToken());
+export async function undoAddressChange(
+  { db }: Context,
+  token: string,
+  { id: request_id, ip }: { id: string; ip: string },
+): Promise<void> {
+  // Who only guesses takes no turn at hashing.
+  if (!(await hasChange(db, hashToken(token)))) failLinkExpired();
+  const unusablePasswordHash = await hashPassword(createToken(), ip);
   await transact(db, async (tx) => {
     const { user_id, email, old_email, created_at } = (await findChange(tx, hashToken(token))) ?? failLinkExpired();
     // It was kept for this account, unless the operator of the site gave it to another one.

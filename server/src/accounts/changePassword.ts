@@ -3,7 +3,7 @@ import { queueEmail } from '../email/emailTemplate';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { transact } from '../platform/db';
-import type { User } from '../platform/http';
+import { fail, type User } from '../platform/http';
 import { deleteUnconfirmedChanges } from './addressConfirmation/queries';
 import { hashPassword, refuseCommonPassword } from './credentials/passwords';
 import { replacePassword } from './credentials/passwords.queries';
@@ -33,7 +33,8 @@ export async function changePassword(
   return transact(context.db, async (tx) => {
     if (!(await replacePassword(tx, user_id, { before, password_hash }))) failWrongPassword('current_password');
     await deleteOtherSessions(tx, { user_id, session });
-    await deleteSession(tx, session);
+    // Ended by its owner meanwhile.
+    if (!(await deleteSession(tx, session))) fail('signed_out');
     await expireResets(tx, user_id);
     await queueEmail(tx, passwordChangedEmail, { user_id });
     await writeAudit(tx, user, {

@@ -38,7 +38,7 @@ export const accountRoutes = (context: Context) => [
   })),
 
   route(undoAddressChange, async ({ body, request }) => {
-    await restoreAddress(context, body.token, request.id);
+    await restoreAddress(context, body.token, request);
     return { message: 'Your address is as it was. We mailed you a link to set a new password.' };
   }),
 

@@ -149,7 +149,9 @@ const studentRoutes = ({ db }: Context) => [
 
 /** Everybody reads their own account here, and admins read all. It is not in accounts/, which may not read organizations. */
 export const accountListRoutes = ({ db }: Context) => [
-  route(listAccounts, async ({ user }) => {
+  route(listAccounts, async (call) => {
+    const { user } = call;
+    await auditAdminRead(db, call, { action: 'users.read', subject: 'list', subject_id: 'users' });
     const rows = await listAccountRows(db, user.role === 'admin' ? undefined : user.user_id);
     return { users: rows, total: rows[0]?.total ?? 0 };
   }),

@@ -37,6 +37,7 @@ const actionLabels: Record<string, string> = {
   'email.resent': 'Email sent again',
   'admin.created': 'Admin made',
   'admin.reset': 'Admin reset',
+  'users.read': 'Users read',
   'users.exported': 'Users downloaded',
   'organisations.exported': 'Organisations downloaded',
   'jobs.exported': 'Jobs downloaded',

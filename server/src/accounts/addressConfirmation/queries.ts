@@ -113,6 +113,15 @@ export const insertChange = (tx: Tx, change: NewChange) =>
     .values({ ...change, expires_at: linkEnd })
     .execute();
 
+/** Whether a change can still be undone by this link. */
+export const hasChange = async (db: Db, token_hash: string): Promise<boolean> =>
+  (await db
+    .selectFrom('address_changes')
+    .select('user_id')
+    .where('token_hash', '=', token_hash)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst()) !== undefined;
+
 /** A change that can still be undone; it and the account are locked until the transaction ends. */
 export const findChange = (tx: Tx, token_hash: string) =>
   tx

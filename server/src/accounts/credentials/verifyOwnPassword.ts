@@ -1,13 +1,17 @@
 import type { Context } from '../../platform/context';
 import { fail, type User } from '../../platform/http';
+import { hasSession } from '../sessions/queries';
 import { verifyPassword } from './passwords';
 import { findPasswordHash } from './passwords.queries';
 import { withThrottle } from './throttle';
 
-/** Fails unless `password` is the caller's own; after five failures within 15 minutes for the rest of them. Resolves to its hash. */
+/**
+ * Fails unless `password` is the caller's own; after five failures within 15 minutes for the rest of them. Fails too when the
+ * session was ended while the password was checked, which takes a while. Resolves to the hash.
+ */
 export async function verifyOwnPassword(
   { db, config }: Context,
-  { user_id }: User,
+  { user_id, session }: User,
   password: string,
   field: string,
 ): Promise<string> {
@@ -16,6 +20,7 @@ export async function verifyOwnPassword(
     return (await verifyPassword(password, stored)) ? stored : undefined;
   };
   const hash = await (config.RATE_LIMIT ? withThrottle(db, `password ${user_id}`, check) : check());
+  if (!(await hasSession(db, session))) fail('signed_out');
   return hash ?? failWrongPassword(field);
 }
 

@@ -1,4 +1,7 @@
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
+import type { User } from '../../platform/http';
+import { changePassword } from '../changePassword';
+import { authenticate } from './identity';
 
 describe('DELETE /account/sessions/:id', () => {
   let server: TestServer;
@@ -28,6 +31,18 @@ describe('DELETE /account/sessions/:id', () => {
       expect(await list(ada)).toHaveLength(2);
     },
   );
+
+  it('ends a change of the password too that had begun in the session', async () => {
+    const ada = await server.signIn('student');
+    const desktop = await openSession(ada);
+    const user = (await authenticate(server.context, ada.token)) as User;
+    await end(desktop, await findOwnId(ada));
+    const client = { ip: '203.0.113.7', device: null, browser: 'a browser', session: undefined, request_id: 'a' };
+    const change = { current_password: ada.password, new_password: 'another good password' };
+    await expect(changePassword(server.context, user, change, client)).rejects.toMatchObject({ code: 'signed_out' });
+    expect(await statusOf(desktop)).toBe(200);
+    expect(await statusOf(await openSession(ada))).toBe(200);
+  });
 
   it('succeeds once when it is sent twice at once', async () => {
     const ada = await server.signIn('student');

@@ -107,6 +107,12 @@ describe('what admins read', () => {
     expect(await readOf('student.read', ada)).toMatchObject([{ by: admin.email }]);
   });
 
+  it('is written down for the list of all accounts', async () => {
+    const ada = await server.signIn('student');
+    for (const as of [admin, admin, ada]) await server.send({ url: 'all_users', as });
+    expect(await readAudit('?action=users.read')).toMatchObject([{ by: admin.email, subject_id: 'users' }]);
+  });
+
   it('is written down for lists too, of a student’s or a company’s', async () => {
     const [ada, company] = [await server.signIn('student'), await server.signIn('organization')];
     const org_id = company.role_specific_id;

@@ -10,7 +10,7 @@ interface ReadCall {
 export async function auditAdminRead(
   db: Db,
   { user, request }: ReadCall,
-  about: { action: string; subject: string; subject_id: number },
+  about: { action: string; subject: string; subject_id: number | string },
 ): Promise<void> {
   if (user.role === 'admin') await writeReadAudit(db, user, { ...about, request_id: request.id });
 }
