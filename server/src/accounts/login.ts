@@ -27,13 +27,14 @@ export async function logIn(
   client: Client,
 ): Promise<OpenedSession> {
   const { db, config } = context;
+  const isKnown = await isKnownBrowser(db, email, hashToken(client.browser));
   const check = async () => {
     const person = await findPerson(db, email);
-    if (await verifyPassword(password, person?.password_hash, client.ip)) return person;
+    const knownTo = isKnown ? person?.user_id : undefined;
+    if (await verifyPassword(password, person?.password_hash, client.ip, knownTo)) return person;
     await auditFailedLogin(db, person?.user_id, 'password', client);
     return undefined;
   };
-  const isKnown = await isKnownBrowser(db, email, hashToken(client.browser));
   const checkGuess = () =>
     withGuessLimits(context, { email, password, ip: client.ip }, check, (guess) =>
       auditGuessing(context, guess, email, client),

@@ -1,6 +1,7 @@
 import ipaddr from 'ipaddr.js';
 
 const prefixLength = 64;
+const sitePrefixLength = 48;
 
 /** Some proxies forward an address with its port: `203.0.113.3:4711`, `[2001:db8::1]:4711`. */
 const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
@@ -15,5 +16,14 @@ export function toNetwork(forwarded: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
   const parsed = ipaddr.process(address);
   if (parsed.kind() === 'ipv4') return parsed.toString();
-  return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toNormalizedString()}/${prefixLength}`)}/${prefixLength}`;
+  return toPrefix(`${parsed.toNormalizedString()}/${prefixLength}`);
 }
+
+/**
+ * What one customer of a provider may have, of a network: the first 48 bits of an IPv6 one, and so 65,536 networks.
+ * Anything else is a site by itself.
+ */
+export const toSite = (network: string): string =>
+  network.endsWith(`/${prefixLength}`) ? toPrefix(network.replace(/\d+$/, String(sitePrefixLength))) : network;
+
+const toPrefix = (cidr: string) => `${ipaddr.IPv6.networkAddressFromCIDR(cidr)}/${cidr.split('/')[1]}`;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database';
-import { toNetwork } from './network';
+import { toNetwork, toSite } from './network';
 import { createRateLimiter } from './rateLimiter';
 
 let database: TestDatabase;
@@ -82,5 +82,16 @@ describe('toNetwork', () => {
     ['no address', 'unknown'],
   ])('counts %s as %s', (address, network) => {
     expect(toNetwork(address)).toBe(network);
+  });
+});
+
+describe('toSite', () => {
+  it.each([
+    ['2001:db8:1:2::/64', '2001:db8:1::/48'],
+    ['2001:db8:1::/64', '2001:db8:1::/48'],
+    ['203.0.113.3', '203.0.113.3'],
+    ['unknown', 'unknown'],
+  ])('is, of %s, %s', (network, site) => {
+    expect(toSite(network)).toBe(site);
   });
 });
