@@ -87,7 +87,7 @@ export const deleteStudentNotifications = (tx: Tx, user_id: number) =>
 
 /**
  * Deletes a student's drafts, saved jobs, sessions, known browsers, passkeys, password resets, confirmations and changes of
- * the address.
+ * the address, and the turn of their scans.
  */
 export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<void> {
   for (const table of [
@@ -100,6 +100,7 @@ export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<voi
     'password_resets',
     'address_confirmations',
     'address_changes',
+    'scan_turns',
   ] as const)
     await tx.deleteFrom(table).where('user_id', '=', user_id).execute();
 }

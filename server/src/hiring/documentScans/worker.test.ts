@@ -4,7 +4,7 @@ import { documents, startServer, type TestServer } from '../../../testing';
 import { replyAfterFile, startFaultyClamd } from '../../../testing/clamd';
 import { runDue } from '../../../testing/runDueTasks';
 import { ClamdUnavailable, type Scan } from '../../platform/clamd';
-import { claimScans, hastenScan, insertFile, saveFiles } from '../../platform/storage';
+import { claimScans, endScanTurn, hastenScan, insertFile, saveFiles } from '../../platform/storage';
 import { createScanRunner, startScanWorker } from './worker';
 
 let server: TestServer;
@@ -24,10 +24,10 @@ beforeEach(async () => {
 afterEach(() => jest.restoreAllMocks());
 afterAll(() => server.stop());
 
-/** Saves a document of an application, minutes ago. Resolves to its key. */
-async function saveDocument(minutes = 0, to = server) {
+/** Saves a document of an application, minutes ago, of a student of its own by default. Resolves to its key. */
+async function saveDocument(minutes = 0, student?: { user_id: number }, to = server) {
   const { store, db, config } = to.context;
-  const { id: application_id } = await to.anApplication();
+  const { id: application_id } = await to.anApplication(student && { user_id: student.user_id });
   const path = join(await mkdtemp(join(config.DATA_DIR, 'upload-')), 'resume');
   await writeFile(path, documents.pdf);
   const upload = { path, name: 'Ada Obi.pdf', type: 'application/pdf', size: documents.pdf.length, sha256: 'x' };
@@ -37,6 +37,16 @@ async function saveDocument(minutes = 0, to = server) {
     if (minutes) await db.updateTable('files').set({ scan_due_at }).where('key', '=', key).execute();
     return key;
   });
+}
+/** Claims and ends one scan after the other. Resolves to the keys in that order. */
+async function claimAll(): Promise<string[]> {
+  const keys: string[] = [];
+  for (;;) {
+    const [due] = await claimScans(server.context.db, 1);
+    if (!due) return keys;
+    await endScanTurn(server.context.db, due);
+    keys.push(due.key);
+  }
 }
 const findFile = (key: string) =>
   server.context.db
@@ -51,16 +61,49 @@ const failAway: Scan = async () => {
 };
 
 describe('scans', () => {
-  it('begin with the newest document, or with an older one that somebody asks for', async () => {
-    const [oldest, older, newest] = [await saveDocument(30), await saveDocument(20), await saveDocument(10)];
+  it('begin with documents of the last hour, and an older one that somebody asks for', async () => {
+    const keys = [await saveDocument(200), await saveDocument(150), await saveDocument(20), await saveDocument(10)];
+    const [oldest = '', older = '', early, late] = keys;
     const { db } = server.context;
     await hastenScan(db, older);
-    const claimed: (string | undefined)[] = [];
-    for (let nth = 0; nth < 3; nth += 1) claimed.push((await claimScans(db, 1))[0]?.key);
-    expect(claimed).toEqual([older, newest, oldest]);
-    expect(await claimScans(db, 10)).toEqual([]);
+    await hastenScan(db, early ?? '');
+    expect(await claimAll()).toEqual([early, late, older, oldest]);
     await hastenScan(db, oldest);
     expect(await claimScans(db, 10)).toEqual([]);
+  });
+
+  it('are done in turn by student, one at a time, so that nobody who uploads much keeps others waiting', async () => {
+    const [ada, bola, chi] = [
+      await server.signIn('student'),
+      await server.signIn('student'),
+      await server.signIn('student'),
+    ];
+    const ofAda = [await saveDocument(40, ada), await saveDocument(39, ada), await saveDocument(38, ada)];
+    const ofBola = [await saveDocument(30, bola), await saveDocument(2, bola)];
+    const { db } = server.context;
+    const [first, second, ...others] = await claimScans(db, 4);
+    expect([first?.key, second?.key, others]).toEqual([ofAda[0], ofBola[0], []]);
+    const ofChi = await saveDocument(1, chi);
+    for (const due of [first, second]) if (due) await endScanTurn(db, due);
+    expect(await claimAll()).toEqual([ofChi, ofAda[1], ofBola[1], ofAda[2]]);
+  });
+
+  it('of documents that were attempted come after those that were not', async () => {
+    const [failed, waiting] = [await saveDocument(30), await saveDocument(1)];
+    await server.context.db.updateTable('files').set({ scan_attempts: 1 }).where('key', '=', failed).execute();
+    expect(await claimAll()).toEqual([waiting, failed]);
+  });
+
+  it('are tried ever less often when clamd cannot look at all of a document', async () => {
+    const key = await saveDocument();
+    const hours: number[] = [];
+    for (let nth = 0; nth < 4; nth += 1) {
+      await server.context.db.updateTable('files').set({ scan_due_at: new Date() }).where('key', '=', key).execute();
+      await runDue(createRunner(async () => ({ status: 'unscannable', reason: 'Heuristics.Limits.Exceeded' })));
+      const { scan_due_at } = await findFile(key);
+      hours.push(Math.round((Date.parse(String(scan_due_at)) - Date.now()) / 3_600_000));
+    }
+    expect(hours).toEqual([1, 24, 576, 576]);
   });
 
   it('wait while clamd is away, ever longer, without counting against a document', async () => {
@@ -150,7 +193,7 @@ describe('startScanWorker', () => {
     });
     const scanning = await startServer({ CLAMD_URL: clamd.url });
     const stop = startScanWorker(scanning.context, log);
-    await saveDocument(0, scanning);
+    await saveDocument(0, undefined, scanning);
     await received;
     await stop();
     expect(await scanning.context.db.selectFrom('files').select('scan_status').execute()).toEqual([

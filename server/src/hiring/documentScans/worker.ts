@@ -4,7 +4,7 @@ import type { Context } from '../../platform/context';
 import { transact } from '../../platform/db';
 import type { Log } from '../../platform/http';
 import { computeRetryDelay, createRunner, type Runner, startWorker } from '../../platform/queue';
-import { claimScans, type DueScan, postponeScan, releaseScan, scanChannel } from '../../platform/storage';
+import { claimScans, type DueScan, endScanTurn, postponeScan, releaseScan, scanChannel } from '../../platform/storage';
 import { recordVerdict } from './service';
 
 type Services = Pick<Context, 'db' | 'store'>;
@@ -23,6 +23,8 @@ export function startScanWorker({ config, ...services }: Context, log: Log): () 
 
 /** Scans at once. clamd itself has ten threads by default, which others may use too. */
 const maxRunning = 4;
+/** Seconds. A file that fails each time, such as one that clamd takes too long for, is tried ever less often. */
+const oneWeek = 7 * 24 * 3600;
 
 /** Does the scans that are due. While clamd is away it asks again after ever longer pauses, and claims nothing meanwhile. */
 export function createScanRunner({ db, store }: Services, scan: Scan, log: Log, onEnd?: () => void): Runner {
@@ -46,14 +48,14 @@ export function createScanRunner({ db, store }: Services, scan: Scan, log: Log, 
         await releaseScan(db, due);
         return undefined;
       }
-      const seconds = computeRetryDelay(attempt);
+      const seconds = computeRetryDelay(attempt, { most: oneWeek });
       log.warn({ key, attempt, error, seconds }, 'a document could not be scanned and will be again');
       await postponeScan(db, due, seconds);
       return undefined;
     }
   };
 
-  const run = async (due: DueScan) => {
+  const scanAndRecord = async (due: DueScan) => {
     const verdict = await tryToScan(due);
     if (!verdict) return;
     outage.end();
@@ -62,6 +64,7 @@ export function createScanRunner({ db, store }: Services, scan: Scan, log: Log, 
       log.error({ key: due.key, ...verdict }, 'a document did not pass its scan');
   };
 
+  const run = (due: DueScan) => scanAndRecord(due).finally(() => endScanTurn(db, due));
   const claim = async (limit: number) => (outage.isOver() ? claimScans(db, limit) : []);
   return createRunner({ maxRunning, claim, run, log }, onEnd);
 }

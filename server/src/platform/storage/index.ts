@@ -7,6 +7,7 @@ export { toScanStatus } from './scanStatus';
 export {
   claimScans,
   type DueScan,
+  endScanTurn,
   hastenScan,
   postponeScan,
   releaseScan,

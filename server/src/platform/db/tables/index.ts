@@ -27,6 +27,7 @@ import type {
   ReleasePointers,
   Releases,
   RunningServers,
+  ScanTurns,
 } from './platformTables';
 
 /** Every table; a column is called as on the wire. */
@@ -53,6 +54,7 @@ export interface Database {
   notifications: Notifications;
   student_documents: StudentDocuments;
   files: Files;
+  scan_turns: ScanTurns;
   audit_log: AuditLog;
   outbox: Outbox;
   schools: { id: Generated<number>; sc_name: string };

@@ -20,6 +20,13 @@ export interface Files {
   scan_due_at: InstantOrNull;
 }
 
+/** Of each student, when the last scan of a document began, and of which, while it is under way. */
+export interface ScanTurns {
+  user_id: number;
+  key: Optional<string>;
+  began_at: Instant;
+}
+
 export interface AuditLog {
   id: Generated<number>;
   created_at: InstantByDefault;
