@@ -24,8 +24,10 @@ export const signedInRoles = ['student', 'organization', 'pending', 'admin'] as 
 /** What a call is counted as where calls are limited. */
 export type CallKind =
   | 'login'
+  | 'passkey_options'
   | 'register'
   | 'reset'
+  | 'link'
   | 'search'
   | 'read'
   | 'write'

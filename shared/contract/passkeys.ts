@@ -69,7 +69,7 @@ export const startPasskeyLogin = endpoint({
   method: 'POST',
   path: '/login/passkey/options',
   access: 'anyone',
-  limitedAs: 'login',
+  limitedAs: 'passkey_options',
   summary: 'What `navigator.credentials.get` takes for a login, valid once, for 5 minutes.',
   output: passkeyRequestOptions,
 });
@@ -93,7 +93,7 @@ export const startPasskeyStep = endpoint({
   method: 'POST',
   path: '/login/code/passkey/options',
   access: 'unproven',
-  limitedAs: 'login',
+  limitedAs: 'passkey_options',
   summary: 'What `navigator.credentials.get` takes in place of a code.',
   output: passkeyRequestOptions,
 });

@@ -8,7 +8,7 @@ import {
   updateStudent,
 } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
-import { fail, route } from '../platform/http';
+import { fail, giveBackCall, route } from '../platform/http';
 import { changeAddress as replaceAddress, undoAddressChange as restoreAddress } from './changeAddress';
 import { changePassword as replacePassword } from './changePassword';
 import { toClient } from './sessions/client';
@@ -39,6 +39,7 @@ export const accountRoutes = (context: Context) => [
 
   route(undoAddressChange, async ({ body, request }) => {
     await restoreAddress(context, body.token, request);
+    await giveBackCall(context.rateLimiter, 'link', request.ip);
     return { message: 'Your address is as it was. We mailed you a link to set a new password.' };
   }),
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isSameToken } from '../accounts/credentials/tokens';
+import { hashToken, isSameToken } from '../accounts/credentials/tokens';
 import { ensureAdmin } from '../accounts/ensureAdmin';
 import { authenticate } from '../accounts/sessions/identity';
+import { findKnowingAccount } from '../accounts/sessions/knownBrowsers.queries';
 import { startEmailWorker } from '../email/worker';
 import { startScanWorker } from '../hiring/documentScans/worker';
 import { scheduleReminders } from '../hiring/interviews/reminders';
@@ -151,6 +152,7 @@ export function createServer(
     pages: pageRoutes(context),
     identify: (token, passive) => authenticate(context, token, passive),
     identifyOperator: (token) => identifyOperator(token, context),
+    identifyBrowser: (browser) => findKnowingAccount(context.db, hashToken(browser)),
     cookie: createSessionCookie(context.config.APP_ORIGIN),
     uploadFolder: getUploadFolder(context.config),
     strict,

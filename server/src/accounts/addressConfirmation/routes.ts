@@ -1,11 +1,12 @@
 import { confirmAddress as confirmEndpoint, resendConfirmation as resendEndpoint } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
-import { route } from '../../platform/http';
+import { giveBackCall, route } from '../../platform/http';
 import { confirmAddress, resendConfirmation } from './service';
 
 export const addressConfirmationRoutes = (context: Context) => [
   route(confirmEndpoint, async ({ body, request }) => {
-    await confirmAddress(context, body.token, request.id);
+    const isFirst = await confirmAddress(context, body.token, request.id);
+    if (isFirst) await giveBackCall(context.rateLimiter, 'link', request.ip);
     return { message: 'Your address is confirmed.' };
   }),
 

@@ -52,19 +52,23 @@ export async function resendConfirmation({ db }: Context, { user_id, email }: Us
   return outcome === 'confirmed' ? 'Your address is confirmed.' : `A new link is on its way to ${email}.`;
 }
 
-/** Confirms an address by the link that was mailed to it, and sends what was held back. A link may be followed twice. */
-export async function confirmAddress({ db }: Context, token: string, request_id: string): Promise<void> {
-  await transact(db, async (tx) => {
+/**
+ * Confirms an address by the link that was mailed to it, and sends what was held back. A link may be followed again, which
+ * resolves to false.
+ */
+export function confirmAddress({ db }: Context, token: string, request_id: string): Promise<boolean> {
+  return transact(db, async (tx) => {
     const account = (await findConfirmation(tx, hashToken(token))) ?? failLinkExpired();
     const { user_id, email, current_email } = account;
     const isSame = email === current_email;
-    if (isSame && account.email_confirmed_at) return;
+    if (isSame && account.email_confirmed_at) return false;
     if (!isSame && (await isAddressTaken(tx, email, user_id))) fail('email_taken');
     await setAddress(tx, user_id, { email, isConfirmed: true });
     await releaseHeldTasks(tx, user_id);
     if (!isSame) await mailOldAddress(tx, { user_id, old_email: current_email, new_email: email });
     const action = isSame ? 'account.address_confirmed' : 'account.address_changed';
     await writeAudit(tx, account, { action, subject: 'user', subject_id: user_id, request_id });
+    return true;
   });
 }
 

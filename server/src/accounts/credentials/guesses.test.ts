@@ -84,6 +84,15 @@ describe('guesses of passwords', () => {
 });
 
 describe('a known browser', () => {
+  it('logs in after its neighbours have used up what their address may, which a stranger does not', async () => {
+    const ada = await server.signIn('student');
+    const cookie = toBrowserCookie(await logIn({ ...ada, ip: '10.0.0.1' }));
+    const neighbor = { method: 'POST', url: '/api/login', remoteAddress: '10.0.0.1' } as const;
+    await Promise.all(Array.from({ length: 90 }, () => server.app.inject(neighbor)));
+    expect((await logIn({ ...ada, ip: '10.0.0.1', cookie: 'foothold_browser=invented' })).statusCode).toBe(429);
+    expect((await logIn({ ...ada, ip: '10.0.0.1', cookie })).statusCode).toBe(200);
+  });
+
   /** Logins with the right password, sent after a flood of guesses, that are refused as those of a stranger would be. */
   async function countRefused(login: Login) {
     const guesses = list(60, (n) => ({ email: login.email, password: `guess ${n}`, ip: `10.0.1.${n}` }));

@@ -50,8 +50,8 @@ describe('POST /resetPassword/check', () => {
     expect(bodies).toEqual([bodies[0], bodies[0], bodies[0]]);
   });
 
-  it('responds with 429 after five unknown tokens from one address', async () => {
-    const statuses = await Promise.all(Array.from({ length: 7 }, () => check(createLinkToken(), '10.2.0.1')));
-    expect(statuses.map(({ statusCode }) => statusCode).sort()).toEqual([409, 409, 409, 409, 409, 429, 429]);
+  it('responds with 200 after many unknown tokens from the address', async () => {
+    await Promise.all(Array.from({ length: 30 }, () => check(createLinkToken(), '10.2.0.1')));
+    expect((await check(await createResetLink(await server.signIn('student')), '10.2.0.1')).statusCode).toBe(200);
   });
 });

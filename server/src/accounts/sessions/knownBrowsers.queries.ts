@@ -48,6 +48,18 @@ export const isKnownBrowser = async (db: Db, email: string, token_hash: string):
     .where('known_browsers.token_hash', '=', token_hash)
     .executeTakeFirst()) !== undefined;
 
+/** The account that knows a browser; of several the one that it logged in to last. */
+export const findKnowingAccount = async (db: Db, token_hash: string): Promise<number | undefined> =>
+  (
+    await db
+      .selectFrom('known_browsers')
+      .select('user_id')
+      .where('token_hash', '=', token_hash)
+      .orderBy('last_seen_at', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+  )?.user_id;
+
 /** Forgets the browsers of an account, as when its password was changed. */
 export const forgetBrowsers = (db: Db, user_id: number) =>
   db.deleteFrom('known_browsers').where('user_id', '=', user_id).execute();

@@ -1,5 +1,8 @@
 import { startServer, type TestServer } from '../../../testing';
+import { createLinkToken, hashToken } from '../../accounts/credentials/tokens';
+import { insertReset } from '../../accounts/passwordReset/queries';
 import { createContext, createServer } from '../../app/main';
+import { transact } from '../db';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -49,6 +52,28 @@ describe('limits of calls', () => {
     const student = repeat(5, () => server.send({ method: 'DELETE', url: 'jobs/1/save', as: ada }));
     expect(countRefused(await visitors)).toBeGreaterThanOrEqual(10);
     expect(countRefused(await student)).toBe(0);
+  });
+
+  it('count what a passkey is asked for by itself, so that it keeps nobody from logging in', async () => {
+    const ada = await server.signIn('student');
+    const options = () => server.send({ method: 'POST', url: 'login/passkey/options' });
+    expect(countRefused(await repeat(80, options))).toBeGreaterThanOrEqual(10);
+    const body = { email: ada.email, password: ada.password };
+    expect((await server.send({ method: 'POST', url: 'login', body })).statusCode).toBe(200);
+  });
+
+  it('count mailed links by themselves, and those with a valid token not at all', async () => {
+    const { db } = server.context;
+    const statuses: number[] = [];
+    await repeat(55, () => server.send({ method: 'POST', url: 'auth/confirm', body: { token: createLinkToken() } }));
+    for (let number = 0; number < 30; number += 1) {
+      const { user_id } = await server.signIn('student');
+      const token = createLinkToken();
+      await transact(db, (tx) => insertReset(tx, { token_hash: hashToken(token), user_id }));
+      const body = { token, password: 'a quiet harbour 7' };
+      statuses.push((await server.send({ method: 'POST', url: 'resetPassword/confirm', body })).statusCode);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   it('say when to try again', async () => {

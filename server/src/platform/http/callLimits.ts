@@ -9,16 +9,23 @@ interface CallLimits {
   visitors: RateLimit;
   /** Of one account; without it, signed-in callers count as visitors. */
   account?: RateLimit;
+  /** Of the browsers that one account knows, when their address has used up its own. Neighbours cannot take these. */
+  knownBrowsers?: RateLimit;
 }
 
 /** Besides the calls of the contract the documents of the site. */
 type LimitedKind = CallKind | 'document';
 
+const ofKnownBrowsers: RateLimit = { burst: 10, perMinute: 10 };
+
 const limits: Record<LimitedKind, CallLimits> = {
   // Each takes a core for 40 ms.
-  login: { visitors: { burst: 60, perMinute: 60 } },
+  login: { visitors: { burst: 60, perMinute: 60 }, knownBrowsers: ofKnownBrowsers },
+  passkey_options: { visitors: { burst: 60, perMinute: 60 }, knownBrowsers: ofKnownBrowsers },
   register: { visitors: { burst: 40, perMinute: 4 } },
-  reset: { visitors: { burst: 20, perMinute: 6 } },
+  reset: { visitors: { burst: 20, perMinute: 6 }, knownBrowsers: ofKnownBrowsers },
+  // Nobody guesses a token of 192 bits. The first call with the right one is given back.
+  link: { visitors: { burst: 60, perMinute: 60 }, knownBrowsers: ofKnownBrowsers },
   search: { visitors: { burst: 300, perMinute: 600 }, account: { burst: 100, perMinute: 120 } },
   read: { visitors: { burst: 600, perMinute: 1200 }, account: { burst: 300, perMinute: 600 } },
   // A page asks for one, and for data and code by calls and files.
@@ -40,22 +47,42 @@ export const toCallKind = ({ limitedAs, files, produces, method }: Endpoint): Ca
   return method === 'GET' ? 'read' : 'write';
 };
 
+interface Caller {
+  user: (Pick<User, 'user_id'> & Partial<Pick<User, 'who'>>) | null;
+  ip: string;
+  /** Finds the account that knows the caller's browser. */
+  knownTo?(): Promise<number | undefined>;
+}
+
 /** Fails with `too_many_requests` when the caller, or the address that they come from, has made too many calls of a kind. */
 export async function limitCalls(
   rateLimiter: RateLimiter,
   kind: LimitedKind,
-  { user, ip }: { user: (Pick<User, 'user_id'> & Partial<Pick<User, 'who'>>) | null; ip: string },
+  { user, ip, knownTo = async () => undefined }: Caller,
 ): Promise<void> {
   if (user?.who === 'operator') return;
-  const { visitors, account } = limits[kind];
+  const { visitors, account, knownBrowsers } = limits[kind];
   const network = toNetwork(ip);
-  if (!user || !account) return take(rateLimiter, `${kind} visitors ${network}`, visitors);
+  if (!user || !account) {
+    const retryAfter = await rateLimiter.take(toVisitors(kind, ip), visitors);
+    if (retryAfter === 0) return;
+    // Who has the first step of a login behind is known too.
+    const knowing = knownBrowsers && (user?.user_id ?? (await knownTo()));
+    if (!knownBrowsers || knowing === undefined) failTooManyAttempts(retryAfter);
+    return take(rateLimiter, `${kind} known to ${knowing}`, knownBrowsers);
+  }
   await take(rateLimiter, `${kind} account ${user.user_id}`, account);
   await take(rateLimiter, `${kind} accounts ${network}`, {
     burst: accountsOfAddress * account.burst,
     perMinute: accountsOfAddress * account.perMinute,
   });
 }
+
+/** Gives a visitor's call back, which then does not count. */
+export const giveBackCall = (rateLimiter: RateLimiter, kind: LimitedKind, ip: string): Promise<void> =>
+  rateLimiter.giveBack(toVisitors(kind, ip));
+
+const toVisitors = (kind: LimitedKind, ip: string) => `${kind} visitors ${toNetwork(ip)}`;
 
 async function take(rateLimiter: RateLimiter, subject: string, limit: RateLimit) {
   const retryAfter = await rateLimiter.take(subject, limit);

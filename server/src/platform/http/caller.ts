@@ -2,6 +2,7 @@ import type { Identity } from '@foothold/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { HttpOptions } from './options';
 import type { User } from './route';
+import { createBrowserCookie } from './sessionCookie';
 
 export interface Credential {
   token: string;
@@ -18,6 +19,19 @@ export function readCredential({ headers }: FastifyRequest, { cookie }: CallerOp
   const token = cookie.read(headers.cookie);
   return token ? { token, byCookie: true } : undefined;
 }
+
+/** Who sends a request, as far as calls are limited by it. */
+export const toLimitedCaller = (
+  { ip, headers }: FastifyRequest,
+  user: User | null,
+  { identifyBrowser, config }: Pick<HttpOptions, 'identifyBrowser' | 'config'>,
+) => ({
+  ...{ user, ip },
+  async knownTo() {
+    const browser = createBrowserCookie(config.APP_ORIGIN).read(headers.cookie);
+    return browser === undefined ? undefined : identifyBrowser(browser);
+  },
+});
 
 /** The user who sends a request, or null. */
 export async function identifyCaller(request: FastifyRequest, options: CallerOptions): Promise<User | null> {

@@ -1,6 +1,6 @@
 export { failRejected } from './access';
 export { isLocalOperator, localOperatorUser, operatorUser } from './caller';
-export { failTooManyAttempts, limitCalls } from './callLimits';
+export { failTooManyAttempts, giveBackCall, limitCalls } from './callLimits';
 export { attachment, inline } from './download';
 export { Failure, fail } from './fail';
 export { deleteOldIdempotencyKeys, deleteUnansweredKeys } from './idempotency.queries';

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transact } from '../db';
 import { toNetwork } from '../rateLimits/network';
 import { checkAccess, clearCacheHeader, isAdminCallByNonAdmin, isFromOwnPage } from './access';
-import { type Credential, readCredential } from './caller';
+import { type Credential, readCredential, toLimitedCaller } from './caller';
 import { limitCalls, toCallKind } from './callLimits';
 import { createCoalescer } from './coalesce';
 import { sendDownload } from './download';
@@ -51,7 +51,7 @@ async function authorize(
   request.user = access === 'anyone' && user && isNobody(user) ? null : user;
   if (isAdminCallByNonAdmin(access, request.user) && credential?.byCookie && isFromOwnPage(request))
     reply.headers(clearCacheHeader);
-  await limitCalls(options.rateLimiter, kind, { user, ip: request.ip });
+  await limitCalls(options.rateLimiter, kind, toLimitedCaller(request, user, options));
   checkAccess(access, request.user);
 }
 

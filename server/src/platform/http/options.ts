@@ -20,6 +20,8 @@ export interface HttpOptions {
   identify(token: string, passive?: boolean): Promise<User | null>;
   /** The operator, for the token of a command; null for any other token. */
   identifyOperator(token: string): User | null;
+  /** The account that knows a browser by its own token. */
+  identifyBrowser(browser: string): Promise<number | undefined>;
   cookie: ReturnType<typeof createSessionCookie>;
   /** Mounts the site's files and documents, under every address that no other route has. */
   mountSite?: (app: FastifyInstance, loadIdentity: (request: FastifyRequest) => Promise<Identity | null>) => void;
