@@ -88,6 +88,20 @@ describe('the event stream', () => {
     expect(again.status).toBe(200);
   });
 
+  it('is open twenty times an account at most, however many sessions it has', async () => {
+    const ada = await server.signIn('student');
+    const open = async () => {
+      const body = { email: ada.email, password: ada.password };
+      const { token } = (await server.send({ method: 'POST', url: 'login', body })).json();
+      const headers = { authorization: `Bearer ${token}` };
+      const streams = Array.from({ length: 6 }, () => fetch(`${address}/api/events`, { headers }));
+      return (await Promise.all(streams)).map(({ status }) => status);
+    };
+    const statuses = [await open(), await open(), await open(), await open()].flat();
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+    expect(new Set(statuses.slice(0, 18))).toEqual(new Set([200]));
+  });
+
   it('sends each person their own notifications at once, on every stream', async () => {
     const [ada, bola] = [await server.signIn('student'), await server.signIn('student')];
     const [live, again] = [await follow(ada), await follow(ada)];

@@ -90,7 +90,7 @@ async function handleRequest(request: FastifyRequest, reply: FastifyReply, optio
   try {
     const call = parseCall(request, reply, route, { received, options, cookies, commit });
     if (endpoint.produces === 'text/event-stream') {
-      reply.raw.once('close', route.takeStream(call.user.session));
+      reply.raw.once('close', route.takeStream(call.user));
       return streamEvents(request, reply, endpoint, (signal) => openEvents(route, call, signal));
     }
 

@@ -2,24 +2,31 @@ import { Readable } from 'node:stream';
 import type { Endpoint } from '@foothold/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from './fail';
-import type { ServerSentEvent } from './route';
+import type { ServerSentEvent, User } from './route';
 
 const heartbeatMs = 20_000;
 /** A browser opens no more connections to a site over HTTP/1.1. */
 const maxStreamsOfSession = 6;
+/** An account may have any number of sessions. */
+const maxStreamsOfAccount = 20;
 
-/** Counts the open streams of sessions. The returned function counts one, fails when there are too many, and returns its end. */
-export function createStreamLimit(): (session: string) => () => void {
-  const open = new Map<string, number>();
-  return (session) => {
-    const count = (open.get(session) ?? 0) + 1;
-    if (count > maxStreamsOfSession) fail('too_many_requests', undefined, { retryAfter: 60 });
-    open.set(session, count);
-    return () => {
-      const left = (open.get(session) ?? 1) - 1;
-      if (left > 0) open.set(session, left);
-      else open.delete(session);
-    };
+type Owner = Pick<User, 'session' | 'user_id'>;
+
+/**
+ * Counts the open streams of sessions and accounts. The returned function counts one, fails when there are too many, and
+ * returns its end.
+ */
+export function createStreamLimit(): (owner: Owner) => () => void {
+  const open = new Set<Owner>();
+  return ({ session, user_id }) => {
+    const ofAccount = [...open].filter((stream) => stream.user_id === user_id);
+    const ofSession = ofAccount.filter((stream) => stream.session === session);
+    // The newest is refused: one that was closed for it would come back.
+    if (ofAccount.length >= maxStreamsOfAccount || ofSession.length >= maxStreamsOfSession)
+      fail('too_many_requests', undefined, { retryAfter: 60 });
+    const stream = { session, user_id };
+    open.add(stream);
+    return () => void open.delete(stream);
   };
 }
 
