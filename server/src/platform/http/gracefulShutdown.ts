@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
@@ -17,6 +18,8 @@ const defaultEndTimeout = 8_000;
 /** Lets the server close as soon as the requests in flight are answered, those on connections just opened too. */
 export function enableGracefulShutdown(app: FastifyInstance, { endTimeout = defaultEndTimeout } = {}): void {
   const closing = new AbortController();
+  // Each open stream of events listens.
+  setMaxListeners(0, closing.signal);
   app.decorate('closing', closing.signal);
 
   // Browsers open connections speculatively. Node counts one that was never used as busy, for a minute.
