@@ -6,8 +6,8 @@ import type { Context } from '../platform/context';
 import { fail, type Upload } from '../platform/http';
 import type { LogoJob } from './logoRenderer';
 
-/** Longer than the renderer works at one picture, and the time that it takes to start on a busy machine. */
-const timeoutMs = 20_000;
+/** Longer than the renderer works at one picture. */
+const timeoutMs = 15_000;
 
 /** One picture at a time, in a process of its own: one that takes long to decode keeps nobody but other logos waiting. */
 const render = createJobQueue<LogoJob, Uint8Array>({

@@ -1,20 +1,23 @@
 import { type ChildProcess, fork as forkProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ChildTimeoutError, receiveMessage } from './childMessages';
 import type { JobResult } from './serveJobs';
 
 const oneSecond = 1000;
+/** Loading a script takes seconds where other processes want the processors. */
+const startTimeoutMs = 30 * oneSecond;
 
 interface JobQueueOptions {
   /** Starts the process, which runs `serveJobs`. */
   fork: () => ChildProcess;
   /** Jobs that wait or run. Further ones fail with QueueFullError. */
   maxQueued?: number;
-  /** How often a job is tried whose process ends or takes too long. */
+  /** How often a job is tried whose process ends. One that takes too long would do so again. */
   maxAttempts?: number;
-  /** All in milliseconds. */
+  /** In milliseconds. */
   idleMs?: number;
+  /** How long one job may take, from when its process has started. */
   timeoutMs?: number;
 }
 
@@ -36,6 +39,7 @@ export function createJobQueue<Job extends object, Result>({
   timeoutMs = 30 * oneSecond,
 }: JobQueueOptions): (job: Job) => Promise<Result> {
   let child: ChildProcess | undefined;
+  let isStarting = false;
   let lastJob: Promise<unknown> = Promise.resolve();
   let queued = 0;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -46,8 +50,13 @@ export function createJobQueue<Job extends object, Result>({
   };
   const attempt = async (job: Job) => {
     clearTimeout(idleTimer);
-    child = child?.connected ? child : fork();
+    if (!child?.connected) {
+      child = fork();
+      isStarting = true;
+    }
     try {
+      if (isStarting) await receiveMessage(child, startTimeoutMs);
+      isStarting = false;
       return await requestResult<Result>(child, job, timeoutMs);
     } catch (cause) {
       if (!(cause instanceof JobFailure)) stopChild();
@@ -62,7 +71,8 @@ export function createJobQueue<Job extends object, Result>({
         return await attempt(job);
       } catch (cause) {
         // The process may have been killed for a reason other than this job.
-        if (cause instanceof JobFailure || attempts === maxAttempts) throw cause;
+        const isItsOwn = cause instanceof JobFailure || cause instanceof ChildTimeoutError;
+        if (isItsOwn || attempts === maxAttempts) throw cause;
       }
     }
   };
@@ -78,21 +88,10 @@ export function createJobQueue<Job extends object, Result>({
 }
 
 async function requestResult<Result>(child: ChildProcess, job: object, timeoutMs: number): Promise<Result> {
-  const settled = new AbortController();
-  const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(timeoutMs)]);
-  const exited = once(child, 'exit', { signal }).then(([code]) => {
-    throw new Error(`The child process exited with ${code}.`);
-  });
-  try {
-    const responded = once(child, 'message', { signal });
-    child.send(job);
-    const [result] = (await Promise.race([responded, exited])) as [JobResult<Result>];
-    if ('failure' in result) throw new JobFailure(result.failure);
-    return result.value;
-  } finally {
-    exited.catch(() => undefined);
-    settled.abort();
-  }
+  child.send(job);
+  const result = await receiveMessage<JobResult<Result>>(child, timeoutMs);
+  if ('failure' in result) throw new JobFailure(result.failure);
+  return result.value;
 }
 
 /** Starts a script without the server's environment, which holds secrets. It exits when the server does. */
