@@ -1,7 +1,8 @@
 import { commonPasswordMessage, isCommonPassword } from '@foothold/shared/contract';
 import { hash, verify } from '@node-rs/argon2';
-import { createTurns, fail, type Waiting } from '../../platform/http';
+import { fail } from '../../platform/http';
 import { toNetwork, toSite } from '../../platform/rateLimits/network';
+import { createTurns, type Waiting } from '../../platform/rateLimits/turns';
 
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

@@ -1,1 +1,2 @@
-export { createJobQueue, forkScript, QueueFullError } from './jobQueue';
+export { createJobQueue, forkScript } from './jobQueue';
+export { type JobOrigin, QueueFullError } from './waitingLine';

@@ -38,4 +38,42 @@ describe('createJobQueue', () => {
     expect(slow.status).toBe('rejected');
     expect(next).toMatchObject({ value: 'next' });
   });
+
+  const forkEcho = forkWith('({ name }) => name');
+
+  it('does the jobs of all callers in turn, however many one of them has', async () => {
+    const run = createJobQueue<{ name: string }, string>({ fork: forkEcho });
+    const order: string[] = [];
+    const jobs = ['a1', 'a2', 'a3', 'b1'].map((name) => run({ name }, { from: name.charAt(0) }));
+    await Promise.all(jobs.map((job) => job.then((name) => order.push(name))));
+    expect(order).toEqual(['a1', 'a2', 'b1', 'a3']);
+  });
+
+  it('takes no more jobs of a caller who has too many, and those of others', async () => {
+    const run = createJobQueue<{ name: string }, string>({ fork: forkEcho, maxOfOne: 2 });
+    const jobs = await Promise.allSettled(
+      ['a1', 'a2', 'a3', 'b1'].map((name) => run({ name }, { from: name.charAt(0) })),
+    );
+    expect(jobs).toMatchObject([
+      { value: 'a1' },
+      { value: 'a2' },
+      { reason: { name: 'QueueFullError' } },
+      { value: 'b1' },
+    ]);
+    expect(await run({ name: 'a4' }, { from: 'a' })).toBe('a4');
+  });
+
+  it('leaves out a job that nobody needs any more', async () => {
+    const done: string[] = [];
+    const run = createJobQueue<{ name: string }, string>({ fork: forkEcho, maxOfOne: 2 });
+    const keep = (name: string) => done.push(name);
+    const closing = new AbortController();
+    const first = run({ name: 'first' }, { from: 'a' }).then(keep);
+    const dropped = run({ name: 'dropped' }, { from: 'a', signal: closing.signal }).then(keep);
+    closing.abort();
+    const next = run({ name: 'next' }, { from: 'a' }).then(keep);
+    await expect(dropped).rejects.toThrow('aborted');
+    await Promise.all([first, next]);
+    expect(done).toEqual(['first', 'next']);
+  });
 });

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ChildTimeoutError, receiveMessage } from './childMessages';
 import type { JobResult } from './serveJobs';
+import { createWaitingLine, type JobOrigin } from './waitingLine';
 
 const oneSecond = 1000;
 /** Loading a script takes seconds where other processes want the processors. */
@@ -13,18 +14,14 @@ interface JobQueueOptions {
   fork: () => ChildProcess;
   /** Jobs that wait or run. Further ones fail with QueueFullError. */
   maxQueued?: number;
+  /** Of these, how many may be of one caller. */
+  maxOfOne?: number;
   /** How often a job is tried whose process ends. One that takes too long would do so again. */
   maxAttempts?: number;
   /** In milliseconds. */
   idleMs?: number;
   /** How long one job may take, from when its process has started. */
   timeoutMs?: number;
-}
-
-/** Too many jobs wait already. The code of its failure is `unavailable`. */
-export class QueueFullError extends Error {
-  override name = 'QueueFullError';
-  readonly statusCode = 503;
 }
 
 /** The process has answered that it cannot do the job. */
@@ -34,14 +31,14 @@ class JobFailure extends Error {}
 export function createJobQueue<Job extends object, Result>({
   fork,
   maxQueued = 30,
+  maxOfOne = maxQueued,
   maxAttempts = 2,
   idleMs = 30 * oneSecond,
   timeoutMs = 30 * oneSecond,
-}: JobQueueOptions): (job: Job) => Promise<Result> {
+}: JobQueueOptions): (job: Job, origin?: JobOrigin) => Promise<Result> {
   let child: ChildProcess | undefined;
   let isStarting = false;
-  let lastJob: Promise<unknown> = Promise.resolve();
-  let queued = 0;
+  const line = createWaitingLine({ maxQueued, maxOfOne });
   let idleTimer: NodeJS.Timeout | undefined;
 
   const stopChild = () => {
@@ -76,14 +73,13 @@ export function createJobQueue<Job extends object, Result>({
       }
     }
   };
-  return async (job) => {
-    if (queued >= maxQueued) throw new QueueFullError(`${queued} jobs are waiting.`);
-    queued += 1;
-    const result = lastJob.then(() => run(job));
-    lastJob = result.catch(() => undefined);
-    return result.finally(() => {
-      queued -= 1;
-    });
+  return async (job, origin = {}) => {
+    const leave = await line.enter(origin);
+    try {
+      return await run(job);
+    } finally {
+      leave();
+    }
   };
 }
 

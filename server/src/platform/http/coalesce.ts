@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createTurns } from './turns';
+import { createTurns } from '../rateLimits/turns';
 
 /** More concurrent work than processors would delay the first response without speeding up the last. */
 const defaultConcurrency = Math.max(2, availableParallelism());

@@ -23,6 +23,5 @@ export {
 } from './route';
 export { createHttpServer } from './server';
 export { createSessionCookie } from './sessionCookie';
-export { createTurns, type Waiting } from './turns';
 export type { Upload } from './uploads';
 export { parseId } from './validate';

@@ -1,4 +1,4 @@
-import { toSite } from '../rateLimits/network';
+import { toSite } from './network';
 
 /** A piece of work that waits, and whose it is: a network, an account, or nobody's in particular. */
 export interface Waiting {
