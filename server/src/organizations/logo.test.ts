@@ -179,8 +179,8 @@ describe('logos that cannot be read', () => {
       const url = `organization/${as.role_specific_id}/logo`;
       return (await server.send({ method: 'PUT', url, as, files })).statusCode;
     };
-    const statuses = await Promise.all(Array.from({ length: 7 }, () => upload(hostilePictures.broken)));
-    expect(statuses.sort()).toEqual([415, 415, 415, 415, 415, 429, 429]);
+    const uploadThree = () => Promise.all([1, 2, 3].map(() => upload(hostilePictures.broken)));
+    expect([...(await uploadThree()), ...(await uploadThree())].sort()).toEqual([415, 415, 415, 415, 415, 429]);
     expect(await upload(await aPicture())).toBe(429);
     await server.stop();
   });

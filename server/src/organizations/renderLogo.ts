@@ -18,8 +18,8 @@ const render = createJobQueue<LogoJob, Uint8Array>({
 });
 
 /** Undefined for a picture that cannot be read, or not in time. */
-const tryToRender = (path: string) =>
-  render({ path }).catch((cause) => {
+const tryToRender = (path: string, organizationId: number) =>
+  render({ path }, { from: String(organizationId) }).catch((cause) => {
     if (cause instanceof QueueFullError) throw cause;
     return undefined;
   });
@@ -35,8 +35,8 @@ export async function renderLogo(
   { path, name }: Upload,
 ): Promise<Upload> {
   const rendered = await (config.RATE_LIMIT
-    ? withThrottle(db, `logo ${organizationId}`, () => tryToRender(path))
-    : tryToRender(path));
+    ? withThrottle(db, `logo ${organizationId}`, () => tryToRender(path, organizationId))
+    : tryToRender(path, organizationId));
   if (!rendered) fail('wrong_file_type', { logo: unreadableMessage }, { sentence: unreadableMessage });
   const renderedPath = `${path}.webp`;
   await writeFile(renderedPath, rendered, { mode: 0o600, flush: true });

@@ -1,7 +1,7 @@
 import type { CallKind, Endpoint } from '@foothold/shared/contract';
 import { toNetwork } from '../rateLimits/network';
 import type { RateLimit, RateLimiter } from '../rateLimits/rateLimiter';
-import { fail } from './fail';
+import { failTooManyAttempts } from './fail';
 import type { User } from './route';
 
 interface CallLimits {
@@ -88,15 +88,3 @@ async function take(rateLimiter: RateLimiter, subject: string, limit: RateLimit)
   const retryAfter = await rateLimiter.take(subject, limit);
   if (retryAfter > 0) failTooManyAttempts(retryAfter);
 }
-
-/** `retryAfter` in seconds; `otherwise` is what else the caller can do. */
-export function failTooManyAttempts(retryAfter: number, otherwise = ''): never {
-  const minutes = Math.ceil(retryAfter / 60);
-  const time = retryAfter < 45 ? count(retryAfter, 'second') : count(minutes, 'minute');
-  return fail('too_many_requests', undefined, {
-    retryAfter,
-    sentence: `Too many attempts. Try again in ${time}${otherwise}.`,
-  });
-}
-
-const count = (number: number, unit: string) => `${number} ${number === 1 ? unit : `${unit}s`}`;

@@ -32,3 +32,15 @@ function getOnlySentence(fields: FieldErrors = {}): string | undefined {
 export function fail(code: ErrorCode, fields?: FieldErrors, details?: FailureDetails): never {
   throw new Failure(code, fields, details);
 }
+
+/** `retryAfter` in seconds; `otherwise` is what else the caller can do. */
+export function failTooManyAttempts(retryAfter: number, otherwise = ''): never {
+  const minutes = Math.ceil(retryAfter / 60);
+  const time = retryAfter < 45 ? count(retryAfter, 'second') : count(minutes, 'minute');
+  return fail('too_many_requests', undefined, {
+    retryAfter,
+    sentence: `Too many attempts. Try again in ${time}${otherwise}.`,
+  });
+}
+
+const count = (number: number, unit: string) => `${number} ${number === 1 ? unit : `${unit}s`}`;

@@ -1,8 +1,8 @@
 export { failRejected } from './access';
 export { isLocalOperator, localOperatorUser, operatorUser } from './caller';
-export { failTooManyAttempts, giveBackCall, limitCalls } from './callLimits';
+export { giveBackCall, limitCalls } from './callLimits';
 export { attachment, inline } from './download';
-export { Failure, fail } from './fail';
+export { Failure, fail, failTooManyAttempts } from './fail';
 export { deleteOldIdempotencyKeys, deleteUnansweredKeys } from './idempotency.queries';
 export type { Log } from './log';
 export type { HttpOptions, HttpServer } from './options';

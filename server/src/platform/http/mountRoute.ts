@@ -75,7 +75,7 @@ interface MountedRoute extends Route {
 async function handleRequest(request: FastifyRequest, reply: FastifyReply, options: HttpOptions, route: MountedRoute) {
   const { endpoint } = route;
   if (endpoint.files.length === 0 && request.isMultipart()) fail('unsupported_media_type');
-  const received = endpoint.files.length > 0 ? await receiveForm(request, endpoint, options.uploadFolder) : undefined;
+  const received = endpoint.files.length > 0 ? await receiveForm(request, reply, endpoint, options) : undefined;
   const cookies: string[] = [];
   let save: SaveResponse | undefined;
   let isCommitted = false;

@@ -7,11 +7,14 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { Endpoint, FieldErrors } from '@foothold/shared/contract';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createFolder } from '../folders/createFolder';
-import { inspectFile } from '../inspection';
+import { type Inspection, inspectFile } from '../inspection';
+import { toNetwork } from '../rateLimits/network';
+import type { RateLimiter } from '../rateLimits/rateLimiter';
 import { Failure, fail } from './fail';
 import { fileKinds } from './fileKinds';
+import { limitInspections } from './limitInspections';
 
 const maxTextBytes = 128 * 1024;
 const maxDiscardedBytes = 32 * 1024 * 1024;
@@ -37,12 +40,18 @@ export interface ReceivedForm {
 /** Streams a multipart request into a folder of its own, which is deleted when this fails. */
 export async function receiveForm(
   request: FastifyRequest,
+  reply: FastifyReply,
   { files: names, fileSubstitutes, accepts }: Endpoint,
-  folder: string,
+  { uploadFolder: parent, rateLimiter }: { uploadFolder: string; rateLimiter: RateLimiter },
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) fail('unsupported_media_type');
-  await createFolder(folder);
-  const uploadFolder = await mkdtemp(join(folder, 'upload-'));
+  await createFolder(parent);
+  const uploadFolder = await mkdtemp(join(parent, 'upload-'));
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  const sender = request.user ? `account ${request.user.user_id}` : toNetwork(request.ip);
+  const inspect = (path: string) =>
+    limitInspections(rateLimiter, sender, () => inspectFile(path, accepts, { from: sender, signal: left.signal }));
   const discard = () => rm(uploadFolder, { recursive: true, force: true });
   const received: ReceivedForm = { body: {}, files: {}, problems: {}, discard };
   try {
@@ -54,7 +63,7 @@ export async function receiveForm(
       parts: 50,
     };
     for await (const part of request.parts({ limits }))
-      await readPart(part, { names, accepts, folder: uploadFolder }, received);
+      await readPart(part, { names, accepts, folder: uploadFolder, inspect }, received);
     const missing = names.filter((name) => !received.files[name] && !received.body[fileSubstitutes[name] ?? '']);
     for (const name of missing) received.problems[name] ??= 'Choose a file.';
     return received;
@@ -88,18 +97,15 @@ interface ExpectedFiles {
   names: readonly string[];
   accepts: Endpoint['accepts'];
   folder: string;
+  inspect(path: string): Promise<Inspection>;
 }
 
-async function readPart(
-  part: Multipart,
-  { names, accepts, folder }: ExpectedFiles,
-  { body, files, problems }: ReceivedForm,
-) {
+async function readPart(part: Multipart, expected: ExpectedFiles, { body, files, problems }: ReceivedForm) {
   if (part.type === 'field') {
     if (part.valueTruncated) problems[part.fieldname] = 'This text is too long.';
     body[part.fieldname] = String(part.value);
-  } else if (names.includes(part.fieldname) && !files[part.fieldname]) {
-    files[part.fieldname] = await saveUpload(part, join(folder, part.fieldname), accepts);
+  } else if (expected.names.includes(part.fieldname) && !files[part.fieldname]) {
+    files[part.fieldname] = await saveUpload(part, expected);
   } else {
     part.file.resume();
   }
@@ -107,9 +113,9 @@ async function readPart(
 
 async function saveUpload(
   { file, filename, fieldname }: MultipartFile,
-  path: string,
-  accepts: Endpoint['accepts'],
+  { accepts, folder, inspect }: ExpectedFiles,
 ): Promise<Upload> {
+  const path = join(folder, fieldname);
   const kind = fileKinds[accepts];
   const hash = createHash('sha256');
   let size = 0;
@@ -122,7 +128,7 @@ async function saveUpload(
   });
   await pipeline(file, measure, createWriteStream(path, { mode: 0o600, flush: true }));
   if (file.truncated) fail('too_large', { [fieldname]: kind.tooLargeMessage }, { sentence: kind.tooLargeMessage });
-  const { type, advice } = size > 0 ? await inspectFile(path, accepts) : {};
+  const { type, advice } = size > 0 ? await inspect(path) : {};
   if (advice) fail('wrong_file_type', { [fieldname]: advice }, { sentence: advice });
   if (!type) {
     const sentence = size === 0 ? 'This file is empty.' : kind.toWrongTypeMessage(toPlainName(filename));

@@ -15,6 +15,8 @@ export interface Inspection {
   type?: string | undefined;
   /** What to do about a file that would run something when it is opened. */
   advice?: string | undefined;
+  /** Looking through it took too long, or ended the process. */
+  isUnfinished?: boolean;
 }
 
 async function inspect({ path, kind }: InspectionJob): Promise<Inspection> {
