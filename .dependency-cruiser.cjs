@@ -73,7 +73,7 @@ const server = {
     shared: 'boot compatibility contract schema format',
     packages: [
       ...['fastify', '@fastify/compress', '@fastify/multipart', '@fastify/static', 'cookie', 'ipaddr.js'],
-      ...['file-type', 'zod'],
+      ...['file-type', 'yauzl', 'zod'],
       ...['pg', '@electric-sql/pglite', 'proper-lockfile', 'csv-stringify', '@date-fns/tz'],
     ],
   },

@@ -1,4 +1,4 @@
-export { documents } from './documents';
+export { aDocx, documents } from './documents';
 export { type Mailbox, openMailbox } from './mailbox';
 export type { SignedIn } from './signIn';
 export { startServer, type TestServer } from './startServer';
