@@ -20,11 +20,11 @@ import { countLink, failEnoughLinks, failLinkExpired, sendConfirmation } from '.
 import { hashPassword } from './credentials/passwords';
 import { updatePassword } from './credentials/passwords.queries';
 import { createLinkToken, createToken, hashToken } from './credentials/tokens';
-import { verifyOwnPassword } from './credentials/verifyOwnPassword';
 import { deletePasskeys } from './passkeys/queries';
 import { mailResetLink } from './passwordReset/service';
 import { forgetBrowsers } from './sessions/knownBrowsers.queries';
 import { deleteUserSessions } from './sessions/queries';
+import { verifyOwnPassword } from './sessions/verifyOwnPassword';
 
 /**
  * Changes the caller's address: an unconfirmed one at once, because it is a mistake that nobody but the account's owner

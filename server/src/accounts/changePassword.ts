@@ -7,13 +7,13 @@ import { fail, type User } from '../platform/http';
 import { deleteUnconfirmedChanges } from './addressConfirmation/queries';
 import { hashPassword, refuseCommonPassword } from './credentials/passwords';
 import { replacePassword } from './credentials/passwords.queries';
-import { failWrongPassword, verifyOwnPassword } from './credentials/verifyOwnPassword';
 import { passwordChangedEmail } from './passwordReset/emails';
 import { expireResets } from './passwordReset/queries';
 import type { Client } from './sessions/client';
 import { forgetBrowsers } from './sessions/knownBrowsers.queries';
 import { openSession } from './sessions/openSession';
 import { deleteOtherSessions, deleteSession } from './sessions/queries';
+import { failWrongPassword, verifyOwnPassword } from './sessions/verifyOwnPassword';
 
 /**
  * Changes the caller's own password, and ends their sessions but for a new one in place of this: whoever knows its token

@@ -1,6 +1,6 @@
 import { hashPassword } from '../accounts/credentials/passwords';
 import { createToken } from '../accounts/credentials/tokens';
-import { verifyOwnPassword } from '../accounts/credentials/verifyOwnPassword';
+import { verifyOwnPassword } from '../accounts/sessions/verifyOwnPassword';
 import { lockStudentProfile } from '../accounts/students.queries';
 import type { TaskKind } from '../email/kinds';
 import { finishMatchingTasks } from '../email/queries';

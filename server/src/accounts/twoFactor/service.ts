@@ -5,8 +5,8 @@ import { type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { lockUser } from '../credentials/passwords.queries';
 import { withThrottle } from '../credentials/throttle';
-import { verifyOwnPassword } from '../credentials/verifyOwnPassword';
 import { deleteOtherSessions } from '../sessions/queries';
+import { verifyOwnPassword } from '../sessions/verifyOwnPassword';
 import { type CodeKind, stripSeparators, toSecretOwner, withVerifiedCode, wrongCodeMessage } from './codeVerification';
 import {
   recoveryCodesRenewedEmail,

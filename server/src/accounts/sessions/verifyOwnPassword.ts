@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context';
 import { fail, type User } from '../../platform/http';
-import { hasSession } from '../sessions/queries';
-import { verifyPassword } from './passwords';
-import { findPasswordHash } from './passwords.queries';
-import { withThrottle } from './throttle';
+import { verifyPassword } from '../credentials/passwords';
+import { findPasswordHash } from '../credentials/passwords.queries';
+import { withThrottle } from '../credentials/throttle';
+import { hasSession } from './queries';
 
 /**
  * Fails unless `password` is the caller's own; after five failures within 15 minutes for the rest of them. Fails too when the
