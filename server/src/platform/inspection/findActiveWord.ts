@@ -49,8 +49,14 @@ const decode = (text: string): string =>
 const attributes = `(?:\\s(?:[^"'<>]|"[^"<]*"|'[^'<]*')*)?`;
 const relationship = new RegExp(`<(?:[\\w.-]{1,99}:)?Relationship(${attributes})`, 'g');
 const attribute = /([\w.:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
-const activeType = /\/(?:vbaProject|wordVbaData|oleObject|package|control|attachedTemplate|aFChunk)$/i;
+const activeType = /\/(?:vbaProject|wordVbaData|oleObject|package|control|aFChunk)$/i;
+const template = /\/attachedTemplate$/i;
 const hyperlink = /\/hyperlink$/;
+/**
+ * A path on the disk of whoever opens the document, where it leads nowhere. Word writes down the template that a document
+ * was begun with in this way, so many an honest résumé has one.
+ */
+const ownDisk = /^(?:file:\/\/\/(?=[a-z\d])|[a-z]:\\)/i;
 
 const hasActiveRelationship = (part: string): boolean =>
   Array.from(part.matchAll(relationship), ([, written = '']) =>
@@ -58,8 +64,9 @@ const hasActiveRelationship = (part: string): boolean =>
       Array.from(written.matchAll(attribute), ([, name, a, b]) => [name, decode(a ?? b ?? '').trim()]),
     ),
   ).some(
-    ({ Type: type = '', TargetMode: mode = '' }) =>
-      activeType.test(type) || (mode.toLowerCase() === 'external' && !hyperlink.test(type)),
+    ({ Type: type = '', Target: target = '', TargetMode: mode = '' }) =>
+      activeType.test(type) ||
+      ((template.test(type) || mode.toLowerCase() === 'external') && !hyperlink.test(type) && !ownDisk.test(target)),
   );
 
 /** The instruction of a field stands in an attribute, or in pieces between the marks of where a field begins and ends. */
