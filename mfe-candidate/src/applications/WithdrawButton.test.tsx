@@ -96,6 +96,7 @@ describe('Candidate: withdraw button', () => {
     visitPage();
     await confirmWithdrawal();
     expect(await screen.findByText('This application has already been decided.')).toBeVisible();
-    expect(await screen.findByText('Accepted')).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Accepted' })).toBeVisible();
+    expect(within(screen.getByRole('article')).getByText('Accepted')).toBeVisible();
   });
 });

@@ -4,9 +4,11 @@ import { siteCard } from './cards';
 import { createRenderQueue, forkRenderer } from './renderQueue';
 
 const renderers: ChildProcess[] = [];
+let noteFork = () => {};
 const fork = () => {
   const renderer = forkRenderer();
   renderers.push(renderer);
+  noteFork();
   return renderer;
 };
 afterEach(() => {
@@ -25,8 +27,11 @@ describe('createRenderQueue', () => {
 
   it('starts another process when one is killed while it renders', async () => {
     const render = createRenderQueue({ fork });
+    const isForked = new Promise<void>((resolve) => {
+      noteFork = resolve;
+    });
     const picture = render(siteCard);
-    await Promise.resolve();
+    await isForked;
     renderers[0]?.kill('SIGKILL');
     expect(isPng(await picture)).toBe(true);
     expect(renderers).toHaveLength(2);
