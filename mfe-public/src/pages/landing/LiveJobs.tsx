@@ -62,6 +62,8 @@ const JobLink = styled(Link)`
   padding-block: 0.625rem;
   color: ${t.color.ink};
   text-decoration: none;
+  /* A title that needs another line in the other font would move all below it when that font arrives. */
+  > * { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
   &:hover > :first-child { text-decoration: underline; text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
 `;
 const AllLink = styled(Link)`display: inline-block; padding-block: 0.75rem; color: ${t.color.ink}; font-weight: 600;`;
