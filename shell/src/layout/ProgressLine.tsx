@@ -2,9 +2,14 @@ import { useNavigation } from '@foothold/shared/router';
 import { media, t, useIsModuleAwaited } from '@foothold/shared/ui';
 import styled, { keyframes } from 'styled-components';
 
+interface ProgressLineProps {
+  /** False while the first page loads, which its skeleton shows. */
+  hasPage: boolean;
+}
+
 /** A thin line at the top while the next page, or a dialog that was asked for, loads. It appears after 150 ms, so that fast pages never show it. */
-export function ProgressLine() {
-  const isNavigating = useNavigation().state !== 'idle';
+export function ProgressLine({ hasPage }: ProgressLineProps) {
+  const isNavigating = useNavigation().state !== 'idle' && hasPage;
   const isModuleAwaited = useIsModuleAwaited();
   if (!isNavigating && !isModuleAwaited) return null;
   return <Line role="progressbar" aria-label={isNavigating ? 'Loading the page' : 'Loading'} />;

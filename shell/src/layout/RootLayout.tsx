@@ -24,7 +24,7 @@ export function RootLayout() {
   return (
     <>
       <SkipLink />
-      <ProgressLine />
+      <ProgressLine hasPage={outlet !== null} />
       {outlet && <FirstPage />}
       {identity?.verified === 1 && identity.email_status !== 'overdue' && <ReleaseWatch key={identity.user_id} />}
       {hasAppLayout ? <AppLayout identity={identity}>{page}</AppLayout> : page}
