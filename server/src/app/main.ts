@@ -14,7 +14,8 @@ import { createJobSearch, type JobSearch } from '../jobs/search/search';
 import { loadBadgeCounts } from '../notifications/badgeCounts.queries';
 import type { Config } from '../platform/config/config';
 import type { Context } from '../platform/context';
-import { type Db, migrate, openDatabase } from '../platform/db';
+import { type Db, migrate } from '../platform/db';
+import type { OpenDatabase } from '../platform/db/openDatabase';
 import {
   createHttpServer,
   createSessionCookie,
@@ -39,6 +40,7 @@ import { createFrontPageLoader, type LoadFrontPage } from '../site/content/front
 import { scheduleCleanup } from './cleanup';
 import { openEmailOutbox } from './emailOutbox';
 import { getUploadFolder } from './folders';
+import { openServerDatabase } from './openServerDatabase';
 import { writeOperatorFile } from './operatorFile';
 import { apiRoutes, pageRoutes } from './routes';
 
@@ -51,6 +53,8 @@ export interface Running {
 }
 
 interface RunOptions {
+  /** What `openServerDatabase` opened while the server was loaded. Without it, it is opened now. */
+  database?: OpenDatabase;
   /** Opens the registry of the site's releases. Without it only the API is served. */
   site?: (context: Context) => Promise<Registry & Partial<Pick<DatabaseRegistry, 'followChanges'>>>;
   /** Routes besides those of the product. */
@@ -60,8 +64,11 @@ interface RunOptions {
 }
 
 /** Opens and migrates the database, then starts the server and its background work. */
-export async function run(config: Config, { site, prepare, extraRoutes = [] }: RunOptions = {}): Promise<Running> {
-  const database = await openDatabase(config, { onLockLost: endProcess });
+export async function run(
+  config: Config,
+  { database: opened, site, prepare, extraRoutes = [] }: RunOptions = {},
+): Promise<Running> {
+  const database = opened ?? (await openServerDatabase(config));
   let stopAnnouncing: (() => Promise<void>) | undefined;
   try {
     await migrate(database.db);
@@ -109,12 +116,6 @@ export async function run(config: Config, { site, prepare, extraRoutes = [] }: R
 async function discardUnfinished({ config, db }: Context) {
   await rm(getUploadFolder(config), { recursive: true, force: true });
   await deleteUnansweredKeys(db);
-}
-
-/** Ends this process at once: what a graceful stop would write into a folder that another process holds would be lost there. */
-export function endProcess(cause: Error): never {
-  process.stderr.write(`\n${cause.message}\n`);
-  process.exit(1);
 }
 
 export const createContext = (config: Config, db: Db): Context => ({

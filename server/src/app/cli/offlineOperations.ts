@@ -3,12 +3,13 @@ import { changeReleases } from '@foothold/shared/contract/admin';
 import { removeDemoData } from '../../../demo';
 import { createAdmin, resetAdmin } from '../../accounts/adminAccounts';
 import type { Config } from '../../platform/config/config';
-import { hasDatabase, migrate, openDatabase } from '../../platform/db';
+import { hasDatabase, migrate } from '../../platform/db';
 import { Failure } from '../../platform/http';
 import { loadReleases } from '../../platform/releases/loadReleases';
 import { publishBuild } from '../../platform/releases/publishBuild';
 import { type Actor, changeLiveReleases } from '../../platform/releases/service';
-import { createContext, endProcess } from '../main';
+import { createContext } from '../main';
+import { openServerDatabase } from '../openServerDatabase';
 import { toRefusal, UsageError } from './command';
 import type { Operations } from './operations';
 
@@ -23,7 +24,7 @@ export async function runOnDatabase<T>(
 ): Promise<T> {
   if (mustExist && !hasDatabase(config))
     throw new UsageError(`There is no database in ${path.resolve(config.DATA_DIR)}. Nothing was changed.`);
-  const database = await openDatabase(config, { onLockLost: endProcess });
+  const database = await openServerDatabase(config);
   try {
     await migrate(database.db);
     const context = createContext(config, database.db);

@@ -3,7 +3,7 @@ import { access, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Config } from '../../platform/config/config';
-import { openDatabase, probeDatabase } from '../../platform/db';
+import { openDatabase, probeDatabase } from '../../platform/db/openDatabase';
 import { UsageError } from './command';
 
 /**

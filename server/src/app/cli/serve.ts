@@ -1,11 +1,9 @@
 import { isCommonPassword } from '@foothold/shared/contract';
-import { hasDemoAccounts } from '../../../demo';
 import { type Config, readConfig } from '../../platform/config/config';
-import type { Context } from '../../platform/context';
-import { run } from '../main';
+import { loadEngine } from '../../platform/db/openDatabase';
+import { openServerDatabase } from '../openServerDatabase';
 import { parseStartOptions } from './apps';
-import { openSite } from './builds';
-import { runCommand, stopOnSignal, UsageError } from './command';
+import { runCommand, UsageError } from './command';
 import { assertStartable } from './preflight';
 
 /** Production: serves the existing builds, and refuses settings that are unsafe in public. */
@@ -19,15 +17,11 @@ runCommand(async () => {
   refuseUnsafe(config);
   const options = parseStartOptions('serve', process.argv.slice(2));
   await assertStartable(config);
-  stopOnSignal(await run(config, { prepare: refuseDemoAccounts, site: (context) => openSite(context, options) }));
+  // The database opens while the rest of the server is loaded: a restart takes half a second less.
+  await loadEngine(config);
+  const [database, { serveSite }] = await Promise.all([openServerDatabase(config), import('./serveSite')]);
+  await serveSite(config, database, options);
 });
-
-async function refuseDemoAccounts({ db }: Context): Promise<void> {
-  if (await hasDemoAccounts(db))
-    throw new UsageError(
-      'There are demo accounts in this database, whose password everybody knows. To delete them: pnpm admin remove-demo',
-    );
-}
 
 function refuseUnsafe({ APP_ORIGIN, RATE_LIMIT, ADMIN_EMAIL, ADMIN_PASSWORD }: Config) {
   if (!process.env.APP_ORIGIN?.trim())

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import { scheduleCheckpoints } from './checkpoints';
 import { lockFolder } from './folderLock';
-import { openPostgres } from './postgres';
 import type { Db } from './transact';
 
 export interface OpenDatabase {
@@ -24,20 +23,29 @@ const getEmbeddedFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_
 export const hasDatabase = (config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): boolean =>
   config.DATABASE_URL !== undefined || existsSync(getEmbeddedFolder(config));
 
+// Each where it is needed: half of a start is the loading of modules.
+const loadPostgres = () => import('./postgres');
+const loadPGlite = () => import('./pglite');
+
+/** Loads the code that `openDatabase` needs, which then begins to open the database at once, whatever else is loading. */
+export const loadEngine = async ({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>): Promise<void> => {
+  await (DATABASE_URL ? loadPostgres() : loadPGlite());
+};
+
 /** Opens PostgreSQL if DATABASE_URL is set, else the embedded database in DATA_DIR, which one process locks at a time. */
 export async function openDatabase(
   { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
   { onLockLost }: OpenOptions,
 ): Promise<OpenDatabase> {
   if (DATABASE_URL) {
+    const { openPostgres } = await loadPostgres();
     const db = openPostgres(DATABASE_URL, { endsHung: true });
     return { db, engine: 'PostgreSQL', close: () => db.destroy() };
   }
 
   const { assertHeld, release } = await lockFolder(DATA_DIR, { onLost: onLockLost });
   try {
-    // Loaded here, because a server on PostgreSQL does not need its 9 MB of WebAssembly.
-    const { openPGlite } = await import('./pglite');
+    const { openPGlite } = await loadPGlite();
     const db = await openPGlite(getEmbeddedFolder({ DATA_DIR }), assertHeld);
     const stopCheckpoints = scheduleCheckpoints(db);
     const close = async () => {
