@@ -2,7 +2,7 @@ import { FailurePage } from '@foothold/shared/area';
 import { setSessionIdentity } from '@foothold/shared/auth';
 import type { Identity } from '@foothold/shared/contract';
 import { createMemoryRouter, type RouteObject, RouterProvider } from '@foothold/shared/router';
-import { ToastRegion, toast } from '@foothold/shared/ui';
+import { clearToastOnNavigation, ToastRegion, toast } from '@foothold/shared/ui';
 import { act, render } from '@testing-library/react';
 
 // Toasts live outside of React and would remain for the next test.
@@ -19,6 +19,7 @@ export function visit(routes: RouteObject[], address: string, { as }: { as?: Ide
     children: [...routes, fallbackRoute],
   };
   const router = createMemoryRouter([rootRoute], { initialEntries: [address] });
+  clearToastOnNavigation(router);
   render(
     <>
       <RouterProvider router={router} />

@@ -19,6 +19,7 @@ export { type Glyph, Icon } from './drawings/Icon';
 export { Logo, LogoMark } from './drawings/Logo';
 export { StepMarker, type StepMarkerState, StepPath } from './drawings/StepMarker';
 export { ActionFailure } from './feedback/ActionFailure';
+export { clearToastOnNavigation } from './feedback/clearToastOnNavigation';
 export { EmptyState } from './feedback/EmptyState';
 export { Notice, RetryStrip } from './feedback/Notice';
 export { Skeleton } from './feedback/Skeleton';

@@ -3,7 +3,7 @@ import { onSessionEnd, onUnapproved } from '@foothold/shared/api';
 import { expireSession } from '@foothold/shared/auth';
 import { readBoot } from '@foothold/shared/boot';
 import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
-import { GlobalStyle, ToastRegion } from '@foothold/shared/ui';
+import { clearToastOnNavigation, GlobalStyle, ToastRegion } from '@foothold/shared/ui';
 import fontUrl from '@foothold/shared/ui/fonts/bricolage-grotesque-latin-wght-normal.woff2';
 import { StrictMode } from 'react';
 import type * as Renderer from 'react-dom/client';
@@ -17,7 +17,6 @@ import { connectEventsAfterFirstPage, scheduleFirstRender } from './loading/firs
 import { getLoadedRelease } from './loading/liveReleases';
 import { trackUnloadedScripts } from './loading/unloadedScripts';
 import { findOwningArea } from './loading/visitorAreas';
-import { clearToastOnNavigation } from './navigation/clearToast';
 import { routes } from './routes';
 import { handleSessionEnd, redirectUnverifiedCompany } from './session/sessionEnd';
 

@@ -93,9 +93,11 @@ function useJobChanges(onRemoved?: () => void | Promise<void>) {
     setFailures((texts) => new Map([...texts].filter(([failedId]) => failedId !== id)));
     try {
       await request();
+      const leave = change.targetStatus === null ? onRemoved : undefined;
+      // A navigation removes the toast of the page that is left, so the toast comes after it.
+      await leave?.();
       toast.success(successMessage);
-      if (change.targetStatus === null && onRemoved) await onRemoved();
-      else await refresh();
+      if (!leave) await refresh();
     } catch (cause) {
       const text = describeFailure(cause);
       if (text) {

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from '@foothold/shared/router';
-import { toast } from '@foothold/shared/ui';
+import { toast } from './toast';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
 

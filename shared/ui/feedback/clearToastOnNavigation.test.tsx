@@ -1,7 +1,8 @@
 import { createMemoryRouter } from '@foothold/shared/router';
-import { ToastRegion, toast } from '@foothold/shared/ui';
 import { act, render, screen } from '@testing-library/react';
-import { clearToastOnNavigation } from './clearToast';
+import { clearToastOnNavigation } from './clearToastOnNavigation';
+import { ToastRegion } from './ToastRegion';
+import { toast } from './toast';
 
 function openAt(path: string) {
   const router = createMemoryRouter([{ path: '*', Component: () => null }], { initialEntries: [path] });
