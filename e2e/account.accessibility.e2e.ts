@@ -5,7 +5,7 @@ import { logIn } from './logIn';
 import { addPasskey, addVirtualAuthenticator } from './passkeys';
 
 test('profile: forms and dialogs are accessible', async ({ openPageAs, createAccount }) => {
-  // Signed in twice: where it registered, and in this browser.
+  // Logged in twice: where it registered, and in this browser.
   const { email, password } = await createAccount('student');
   const student = await openPageAs('visitor', { reducedMotion: 'reduce' });
   await student.goto('/login');
@@ -13,7 +13,7 @@ test('profile: forms and dialogs are accessible', async ({ openPageAs, createAcc
   await expect(student).toHaveURL('/dashboard/jobs');
   await addVirtualAuthenticator(student);
   await student.goto('/dashboard/profile');
-  await expect(student.getByRole('button', { name: /^End .*, signed in / })).toBeVisible();
+  await expect(student.getByRole('button', { name: /^End .*, logged in / })).toBeVisible();
   await addPasskey(student, 'My phone');
   await student.getByLabel('Add a résumé').setInputFiles(await createPdf('My CV.pdf', 'Ngozi Balogun'));
   await expect(student.getByRole('link', { name: 'Download My CV.pdf' })).toBeVisible();

@@ -20,7 +20,7 @@ for (const someone of ['student', 'company'] as const) {
     expect(await authenticator.countPasskeys()).toBe(1);
     await logOut(page);
 
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(page).toHaveURL('/dashboard/jobs');
     await page.goto('/dashboard/profile');
     const row = page.getByRole('listitem').filter({ hasText: 'My phone' });
@@ -33,7 +33,7 @@ for (const someone of ['student', 'company'] as const) {
     await expect(row).toBeHidden();
     await logOut(page);
 
-    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await page.getByRole('button', { name: 'Log in with a passkey' }).click();
     await expect(page.getByRole('alert')).toHaveText(
       'This passkey does not work here. It may have been removed from the account.',
     );
@@ -56,14 +56,14 @@ test('passkeys: logging in leads back to the page that was asked for, and a refu
   await page.context().clearCookies();
   await page.goto('/dashboard/applications?tab=Viewed');
   await expect(page).toHaveURL('/login');
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL('/dashboard/applications?tab=Viewed');
 
   await page.goto('/login');
   await authenticator.refuse();
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText('No passkey was used. Try again, or go on without one.');
-  await expect(page.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toBeEnabled();
 });
 
 test('passkeys: an admin’s takes the place of the code, and opens nothing without the password', async ({
@@ -82,7 +82,7 @@ test('passkeys: an admin’s takes the place of the code, and opens nothing with
   await addPasskey(page, 'Security key');
   await logOut(page);
 
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page.getByRole('alert')).toHaveText(
     'Admins log in with their password first, and then with the passkey.',
   );

@@ -160,7 +160,7 @@ test('idle admin session: warns, logs out, and returns to the page after login',
   const question = page.getByRole('alertdialog', { name: 'Are you still there?' });
   await expect(question).toBeVisible();
   response = { status: 200, json: { seconds_left: 1800 } };
-  await question.getByRole('button', { name: 'Stay signed in' }).press('Enter');
+  await question.getByRole('button', { name: 'Stay logged in' }).press('Enter');
   await expect(question).toBeHidden();
 
   response = { status: 200, json: { seconds_left: 100 } };

@@ -14,13 +14,13 @@ interface SessionRowProps {
 export function SessionRow({ session, onEnded }: SessionRowProps) {
   const { id, device, created_at, last_seen_at, current } = session;
   const name = device ?? 'Unknown device';
-  const signedIn = formatDateTime(created_at);
+  const loggedIn = formatDateTime(created_at);
   return (
     <Line>
       <div>
         <b>{name}</b>
         <Meta>
-          Signed in {signedIn}
+          Logged in {loggedIn}
           {!current && `, last seen ${formatDaysAgo(last_seen_at)}`}
         </Meta>
       </div>
@@ -29,7 +29,7 @@ export function SessionRow({ session, onEnded }: SessionRowProps) {
           This device
         </Badge>
       ) : (
-        <EndSessionButton id={id} of={`${name}, signed in ${signedIn}`} onEnded={onEnded} />
+        <EndSessionButton id={id} of={`${name}, logged in ${loggedIn}`} onEnded={onEnded} />
       )}
     </Line>
   );

@@ -25,16 +25,16 @@ describe('SessionsSection', () => {
     visitAccount();
     const list = within(await screen.findByRole('list'));
     expect(list.getByText('Firefox on Windows')).toBeVisible();
-    expect(list.getByText(/^Signed in 12 May 2026/)).toBeVisible();
+    expect(list.getByText(/^Logged in 12 May 2026/)).toBeVisible();
     expect(list.getByText('Unknown device')).toBeVisible();
     expect(rows()[0]).toMatch(/This device$/);
-    expect(list.getByText(/^Signed in .*, last seen today$/)).toBeVisible();
+    expect(list.getByText(/^Logged in .*, last seen today$/)).toBeVisible();
   });
 
   describe('with a button for each other session', () => {
     const phone = { ...otherSession, created_at: '2026-05-12T09:00:00.000Z' };
     const tablet = aSession({ device: 'Safari on iPadOS' });
-    const findButton = () => screen.findByRole('button', { name: /^End Chrome on Android, signed in 12 May 2026/ });
+    const findButton = () => screen.findByRole('button', { name: /^End Chrome on Android, logged in 12 May 2026/ });
     const pressEnd = async () => userEvent.click(await findButton());
 
     it('ends that one, takes its row away and leaves the focus in the list', async () => {
@@ -107,18 +107,18 @@ describe('SessionsSection', () => {
       return { ended: 1, message: 'You were logged out everywhere else.' };
     });
     visitAccount();
-    await userEvent.dblClick(await screen.findByRole('button', { name: 'End other sessions' }));
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'End the other session' }));
     expect(await screen.findByText('You were logged out everywhere else.')).toBeVisible();
     expect(received).toHaveBeenCalledTimes(1);
     await waitFor(() => expect(rows()).toHaveLength(1));
-    expect(screen.queryByRole('button', { name: 'End other sessions' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'End the other session' })).not.toBeInTheDocument();
   });
 
   it('keeps the list when the request fails', async () => {
     mockSessions(currentSession, otherSession);
     mockEndpoint(endOtherSessions, () => failWith('unavailable'));
     visitAccount();
-    await userEvent.click(await screen.findByRole('button', { name: 'End other sessions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End the other session' }));
     expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
     expect(rows()).toHaveLength(2);
   });
@@ -127,7 +127,7 @@ describe('SessionsSection', () => {
     mockSessions(currentSession, otherSession);
     mockEndpoint(endOtherSessions, neverRespond);
     visitAccount();
-    await userEvent.click(await screen.findByRole('button', { name: 'End other sessions' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'End the other session' }));
     expect(screen.getByRole('button', { name: 'Ending...' })).toHaveAttribute('aria-busy', 'true');
   });
 

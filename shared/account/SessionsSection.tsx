@@ -22,7 +22,7 @@ import { SessionRow } from './SessionRow';
 export function SessionsSection({ sessions }: { sessions: readonly AccountSession[] | null }) {
   const { revalidate, state } = useRevalidator();
   return (
-    <Section title="Signed in on">
+    <Section title="Logged in on">
       {sessions ? (
         <SessionList sessions={sessions} />
       ) : (
@@ -41,6 +41,7 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const listId = useId();
   const list = useRef<HTMLUListElement>(null);
   const shown = isExpanded ? sessions : sessions.slice(0, collapsedCount);
+  const otherCount = sessions.filter(({ current }) => !current).length;
 
   return (
     <Card as="div">
@@ -55,13 +56,13 @@ function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
             {isExpanded ? `Show the last ${collapsedCount} only` : `Show all ${sessions.length}`}
           </ShowAllButton>
         )}
-        {sessions.some(({ current }) => !current) && <EndOtherSessionsButton />}
+        {otherCount > 0 && <EndOtherSessionsButton count={otherCount} />}
       </Stack>
     </Card>
   );
 }
 
-function EndOtherSessionsButton() {
+function EndOtherSessionsButton({ count }: { count: number }) {
   const refresh = useRefresh();
   const { start, busy, failure } = useAction(async () => {
     try {
@@ -75,7 +76,7 @@ function EndOtherSessionsButton() {
   return (
     <Row>
       <Button $tone="soft" $size="small" onClick={start} busy={busy} busyLabel="Ending...">
-        End other sessions
+        {count === 1 ? 'End the other session' : `End ${count} other sessions`}
       </Button>
       <ActionFailure>{failure}</ActionFailure>
     </Row>

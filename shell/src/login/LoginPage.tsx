@@ -38,7 +38,7 @@ export function Component() {
       {signedIn && <SignedInNotice identity={signedIn} returnPath={target} />}
       <LoginForm outcome={outcome} />
       <PasskeyButton
-        label="Sign in with a passkey"
+        label="Log in with a passkey"
         start={() => {
           outcome.start();
           return call(startPasskeyLogin);

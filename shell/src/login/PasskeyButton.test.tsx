@@ -25,7 +25,7 @@ beforeEach(() => {
   mockEndpoint(startPasskeyLogin, () => somePasskeyRequestOptions());
 });
 
-const label = 'Sign in with a passkey';
+const label = 'Log in with a passkey';
 const signIn = async () => {
   openShell('/login');
   await userEvent.click(await screen.findByRole('button', { name: label }));
@@ -66,7 +66,7 @@ describe('PasskeyButton of the login page', () => {
   it('is busy while the browser asks', async () => {
     mockPasskeys({ get: neverRespond });
     await signIn();
-    expect(await screen.findByRole('button', { name: 'Signing in...' })).toHaveAttribute('aria-busy', 'true');
+    expect(await screen.findByRole('button', { name: 'Logging in...' })).toHaveAttribute('aria-busy', 'true');
   });
 
   it('shows the message of a refusal, also to an admin, who stays on the page', async () => {

@@ -34,7 +34,7 @@ export function PasskeyButton({ label, start, finish, isRedirecting, onDone, onE
         icon={KeyRound}
         onClick={action.start}
         busy={action.busy || isRedirecting}
-        busyLabel="Signing in..."
+        busyLabel="Logging in..."
       >
         {label}
       </Button>

@@ -70,7 +70,7 @@ describe('IdleGuard', () => {
     expect(screen.getByRole('timer')).toHaveTextContent(/^1:\d\d minutes$/);
     expect(reportedActivity).toEqual([false]);
 
-    await press('Stay signed in');
+    await press('Stay logged in');
     await advanceTime(0);
     expect(queryWarning()).toBeNull();
     expect(reportedActivity.at(-1)).toBe(true);

@@ -45,7 +45,7 @@ function IdleDialog({ endsAt, onExtend }: IdleDialogProps) {
             Logout
           </Button>
           <Button $tone="primary" onClick={extendAction.start} busy={extendAction.busy} busyLabel="One moment...">
-            Stay signed in
+            Stay logged in
           </Button>
         </>
       }

@@ -96,7 +96,7 @@ describe('setup of two-factor login', () => {
     open('setup');
     expect(await screen.findByText('Admins of this site log in with a code. Set it up to go on.')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Password' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Signed in on' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Logged in on' })).not.toBeInTheDocument();
   });
 });
 

@@ -69,7 +69,7 @@ describe('Candidate: profile page', () => {
     visitPage();
     expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
     const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(parts).toEqual(['Documents', 'Email address', 'Password', 'Passkeys', 'Signed in on', 'Your data']);
+    expect(parts).toEqual(['Documents', 'Email address', 'Password', 'Passkeys', 'Logged in on', 'Your data']);
     await userEvent.click(screen.getByRole('link', { name: 'Edit Profile' }));
     expect(await screen.findByRole('link', { name: 'Cancel' })).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();

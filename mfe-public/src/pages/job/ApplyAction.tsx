@@ -25,7 +25,7 @@ export function ApplyAction({ job }: { job: Job }) {
     );
   }
   if (role)
-    return <SecondaryText>Only candidates can apply. You are signed in with another kind of account.</SecondaryText>;
+    return <SecondaryText>Only candidates can apply. You are logged in with another kind of account.</SecondaryText>;
   return (
     <DecisionBar>
       <LinkButton to="/login" $tone="primary" onClick={() => saveReturnPath(target)}>
