@@ -5,12 +5,13 @@ import { openBrowser } from './site/browser';
 import { buildSinglePage, getFederatedBuild } from './site/builds';
 import { slowPhone } from './site/connection';
 import { measurePaint, type Paint } from './site/paint';
+import { findSharedJobPath } from './site/sharedJob';
 
 export const name = 'paint';
 
 const rounds = 5;
 
-/** What a visitor with a phone sees of a shared job and of the landing page, against one bundle of the same sources. */
+/** What a visitor with a phone sees of a shared job, of the list of jobs and of the landing page, against one bundle of the same sources. */
 export async function run(note: (line: string) => void): Promise<Row[]> {
   const federated = await startServer('product', {
     DATA_DIR: await createDemoFolder(),
@@ -28,6 +29,7 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { page, path, limit } of [
     { page: 'public job page', path: await findSharedJobPath(federated.origin), limit: 2000 },
+    { page: 'public list of jobs', path: '/jobs', limit: 2000 },
     { page: 'landing page', path: '/', limit: 2500 },
   ]) {
     const pairs: [Paint, Paint][] = [];
@@ -45,14 +47,4 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   }
   await Promise.all([browser.close(), federated.stop(), single.stop()]);
   return rows;
-}
-
-/** The address that somebody would share of the newest job. */
-async function findSharedJobPath(origin: string): Promise<string> {
-  const response = (await (await fetch(`${origin}/api/jobs?limit=1`)).json()) as {
-    jobs: { data: { sharelink: string }[] };
-  };
-  const [job] = response.jobs.data;
-  if (!job) throw new Error('There is no open job to share.');
-  return new URL(job.sharelink).pathname;
 }

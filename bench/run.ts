@@ -8,12 +8,25 @@ import * as federation from './federation.bench';
 import type { Bench, Row } from './harness/rows';
 import { renderTable } from './harness/table';
 import { cleanUp } from './harness/tempFolder';
+import * as lighthouse from './lighthouse.bench';
 import * as memory from './memory.bench';
 import * as paint from './paint.bench';
 import * as releases from './releases.bench';
 import * as weight from './weight.bench';
 
-const benches: readonly Bench[] = [api, browse, company, admin, memory, weight, federation, paint, releases, dev];
+const benches: readonly Bench[] = [
+  api,
+  browse,
+  company,
+  admin,
+  memory,
+  weight,
+  federation,
+  paint,
+  lighthouse,
+  releases,
+  dev,
+];
 
 /** `pnpm bench` runs all of them, `pnpm bench api weight` these two. */
 async function main(wanted: readonly string[]): Promise<void> {

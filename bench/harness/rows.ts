@@ -29,6 +29,16 @@ export const toLimitRow = (what: string, value: number, { limit, show }: Limit, 
   ok: value <= limit,
 });
 
+/** A figure that must reach a minimum of its own. */
+export const toMinimumRow = (what: string, value: number, minimum: number): Row => ({
+  what,
+  value: String(value),
+  reference: '',
+  ratio: null,
+  limit: `≥ ${minimum}`,
+  ok: value >= minimum,
+});
+
 /** A figure that may be so many times its reference: medians of rounds in which the two took turns. */
 export function toRatioRow(what: string, rounds: readonly (readonly [number, number])[], { limit, show }: Limit): Row {
   const ratio = median(rounds.map(([value, reference]) => value / reference));

@@ -17,7 +17,7 @@ const toCells = ({ what, value, reference, ratio, limit, ok }: Row) => [
   reference,
   ratio === null ? '' : `${ratio.toFixed(2)}×`,
   limit,
-  ok ? 'ok' : 'TOO MUCH',
+  ok ? 'ok' : 'MISSED',
 ];
 
 const align = (cell: string, column: number, width: number) =>
