@@ -1,4 +1,4 @@
-import { currency, envMode, jobField } from './choices';
+import { currency, envMode, jobField, jobKind } from './choices';
 import { flag } from './fields';
 import * as z from './schema';
 
@@ -18,6 +18,10 @@ export const jobContent = {
   duration: z.string(),
   location: z.string().nullable(),
   deadline: z.string(),
+  /** Null where the company does not say; so are the next two. */
+  kind: jobKind.nullable(),
+  start_date: z.string().nullable(),
+  openings: z.number().nullable(),
   job_description: z.string(),
   job_requirements: z.string().nullable(),
   q1: z.string().nullable(),

@@ -14,9 +14,12 @@ export {
   formatJobDetails,
   formatJobHeadline,
   formatJobLocation,
+  formatLongDate,
+  formatOpenings,
   formatTimeLeft,
   formatWorkMode,
   type JobDetail,
+  jobKindLabels,
 } from './formatJob';
 export {
   formatActiveFilter,

@@ -1,5 +1,7 @@
 import type { ApplicationStatus, Job, JobContent } from '@foothold/shared/contract';
+import { formatLongDate, formatOpenings, jobKindLabels } from '@foothold/shared/format';
 import { Card, JobTitle, media, Section, TextBlocks, t } from '@foothold/shared/ui';
+import { BriefcaseBusiness, CalendarDays, Users } from 'lucide-react';
 import styled from 'styled-components';
 import { JobAttributes } from './JobAttributes';
 import { JobBadges } from './JobBadges';
@@ -29,7 +31,7 @@ export function JobDetails({ job, applicationStatus, as = 'h1' }: JobDetailsProp
           {job.job_title || 'Untitled Position'}
         </JobTitle>
         <Company>{[job.company_name || 'Company Not Listed', job.department].filter(Boolean).join(' · ')}</Company>
-        <JobAttributes job={job} />
+        <JobAttributes job={job} further={listFacts(job)} />
       </header>
       <Section title="Job description">
         <TextBlocks>{job.job_description || 'No description available.'}</TextBlocks>
@@ -42,6 +44,13 @@ export function JobDetails({ job, applicationStatus, as = 'h1' }: JobDetailsProp
     </DetailsCard>
   );
 }
+
+/** What the company said of kind, start and openings. */
+const listFacts = ({ kind, start_date, openings }: ReadableJob) => [
+  { icon: BriefcaseBusiness, text: kind && jobKindLabels[kind] },
+  { icon: CalendarDays, text: start_date && `Starts ${formatLongDate(start_date)}` },
+  { icon: Users, text: openings ? formatOpenings(openings) : null },
+];
 
 const DetailsCard = styled(Card)`
   display: grid;

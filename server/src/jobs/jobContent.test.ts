@@ -21,6 +21,9 @@ const posted: JobContent = {
   duration: '6 months',
   location: 'Lagos',
   deadline: '2099-01-31',
+  kind: 'graduate',
+  start_date: '2099-03-01',
+  openings: 3,
   job_description: 'Learn the market.',
   job_requirements: '- Curiosity',
   q1: 'First?',
@@ -32,6 +35,7 @@ const posted: JobContent = {
 const changed: JobContent = {
   ...{ job_title: 'Cook', field: 'Art', currency: 'Dollar', department: 'Kitchen', stipend: 1, env_mode: 'onsite' },
   ...{ amount: '2,000', duration: '3 months', location: 'Kano', deadline: '2098-12-31', job_description: 'Cook.' },
+  ...{ kind: 'part_time', start_date: '2099-01-04', openings: 12 },
   ...{ job_requirements: 'Taste', q1: '1?', q2: '2?', q3: '3?', q4: '4?', q5: '5?' },
 };
 const pickContent = (row: JobContent) => Object.fromEntries(jobContentNames.map((name) => [name, row[name]]));
