@@ -10,6 +10,7 @@ import {
   matchAny,
   type SortPosition,
   toIndexRanges,
+  usesWords,
 } from './listings.queries';
 import { maxCounted, selectMatches } from './matches.queries';
 
@@ -113,7 +114,7 @@ function selectScore({ terms = [], sort }: Search): Condition {
 
 /** By posting time or deadline. Each condition is one range of an index, of which a page reads the beginning only. */
 function selectSorted(search: Search): RawBuilder<Hit> {
-  const { terms, sort, limit, shouldCount } = search;
+  const { sort, limit, shouldCount } = search;
   const order = sort === 'deadline' ? sql`deadline, job_id` : newestFirst;
   const pages = toIndexRanges(search).map(
     (range) =>
@@ -122,7 +123,7 @@ function selectSorted(search: Search): RawBuilder<Hit> {
   );
   // A custom plan, because it depends on the words whether the index by time or by words is faster.
   return sql`(
-    ${terms ? customPlan : sql``} select job_id, posted_at, 0 as score,
+    ${usesWords(search) ? customPlan : sql``} select job_id, posted_at, 0 as score,
       ${shouldCount ? selectTotal(search) : sql`null::integer`} as total,
       null::timestamptz as floor_key, null::integer as floor_id
     from (${joinRanges(pages)}) as page order by ${order} limit ${inlineLimit(limit)}
@@ -131,7 +132,7 @@ function selectSorted(search: Search): RawBuilder<Hit> {
 
 /** Ordered by time if there is a time span, which makes the planner choose an index by time. */
 function selectTotal(search: Search): Condition {
-  if (search.terms) return sql`(with ${selectNewestMatches(search)} select total from matched)`;
+  if (usesWords(search)) return sql`(with ${selectNewestMatches(search)} select total from matched)`;
   const inTime = search.from ? sql`order by ${newestFirst} limit ${sql.lit(maxCounted)}` : sql``;
   const all = toIndexRanges(search).map((range) => sql`(select 1 from listings where ${joinAnd(range)} ${inTime})`);
   return sql`(
