@@ -12,7 +12,7 @@ test('apply: every state of the form is accessible', async ({ openPageAs }) => {
   await student.goto(address);
   await expectAccessibleScreen(student, 'Apply');
 
-  await student.getByLabel('Résumé').setInputFiles(await createPdf('resume.pdf', 'Ngozi'));
+  await student.getByLabel('Resume').setInputFiles(await createPdf('resume.pdf', 'Ngozi'));
   await student.getByLabel('Internship letter').setInputFiles(await createPdf('siwes.pdf', 'To whom it may concern'));
   await student.getByText('Keep these files in my profile').click();
   await student.getByLabel('Cover letter').fill('I have walked most of these fields.');

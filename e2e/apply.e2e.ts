@@ -22,7 +22,7 @@ test('apply: a draft survives a closed tab and a lost connection and is submitte
   await expect(student.getByLabel('Cover letter')).toHaveValue(coverLetter);
   await expect(student.getByLabel('When can you start?')).toHaveValue('In June.');
 
-  await student.getByLabel('Résumé').setInputFiles(await createLargePdf('resume.pdf'));
+  await student.getByLabel('Resume').setInputFiles(await createLargePdf('resume.pdf'));
   await student.getByLabel('Internship letter').setInputFiles(await createPdf('siwes.pdf', 'To whom it may concern'));
   await student.getByText('Keep these files in my profile').click();
   const network = await student.context().newCDPSession(student);

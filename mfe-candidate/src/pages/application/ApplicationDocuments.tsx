@@ -17,7 +17,7 @@ import styled from 'styled-components';
 export function ApplicationDocuments({ application }: { application: WholeApplication }) {
   const { documents, document_views } = application;
   useRevalidateWhile(Object.values(documents).some((document) => document?.scan_status === 'pending'));
-  const labels = { resume: 'Résumé', internship_letter: 'Internship letter' } satisfies Record<DocumentKind, string>;
+  const labels = { resume: 'Resume', internship_letter: 'Internship letter' } satisfies Record<DocumentKind, string>;
 
   return (
     <List>

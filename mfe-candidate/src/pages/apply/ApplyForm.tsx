@@ -51,7 +51,7 @@ function DocumentsSection({ form, documents }: DocumentsSectionProps) {
     <Section title="Documents">
       <Stack $gap={4}>
         <DocumentField
-          label="Résumé"
+          label="Resume"
           name="resume"
           ref={resume.ref}
           chosen={resume.value}

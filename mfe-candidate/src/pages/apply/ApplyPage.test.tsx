@@ -40,7 +40,7 @@ const sent = { application: anApplication(), message: 'Your application has been
 
 async function fillIn() {
   await findSubmitButton();
-  await userEvent.upload(screen.getByLabelText('Résumé'), pdf('ada.pdf'));
+  await userEvent.upload(screen.getByLabelText('Resume'), pdf('ada.pdf'));
   await userEvent.upload(screen.getByLabelText('Internship letter'), pdf('siwes.pdf'));
   await userEvent.type(screen.getByLabelText('Cover letter'), 'I built a ledger.');
 }
@@ -68,10 +68,10 @@ describe('Candidate: apply page', () => {
     visitPage();
     expect(await findSubmitButton()).toBeDisabled();
     expect(await findSubmitButton()).toHaveAccessibleDescription(
-      'Still needed: your résumé, an internship letter and a cover letter.',
+      'Still needed: your resume, an internship letter and a cover letter.',
     );
 
-    await userEvent.upload(screen.getByLabelText('Résumé'), pdf('ada.pdf'));
+    await userEvent.upload(screen.getByLabelText('Resume'), pdf('ada.pdf'));
     expect(await findSubmitButton()).toHaveAccessibleDescription(
       'Still needed: an internship letter and a cover letter.',
     );
@@ -116,7 +116,7 @@ describe('Candidate: apply page', () => {
   ])('rejects an invalid file before the upload', async (file, sentence) => {
     visitPage();
     await findSubmitButton();
-    await userEvent.upload(screen.getByLabelText('Résumé'), file, { applyAccept: false });
+    await userEvent.upload(screen.getByLabelText('Resume'), file, { applyAccept: false });
 
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(await findSubmitButton()).toBeDisabled();
@@ -245,7 +245,7 @@ describe('Candidate: apply page', () => {
     await fillIn();
     await userEvent.click(await findSubmitButton());
     expect(await screen.findByText('Send a PDF, DOC or DOCX file.')).toBeVisible();
-    expect(screen.getByLabelText('Résumé')).toHaveFocus();
+    expect(screen.getByLabelText('Resume')).toHaveFocus();
   });
 
   it('corrects the address when it names another company', async () => {

@@ -74,14 +74,14 @@ describe('Candidate: document field of the application form', () => {
     visitPage();
     (await screen.findByRole('button', { name: 'Use ada.pdf' })).focus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByLabelText('Résumé')).toHaveFocus();
+    expect(screen.getByLabelText('Resume')).toHaveFocus();
   });
 
   it('offers a document again when it is removed from the field', async () => {
     visitPage();
     await chooseSavedDocument('ada.pdf');
     await userEvent.click(screen.getByRole('button', { name: 'Remove ada.pdf' }));
-    expect(await findSubmitButton()).toHaveAccessibleDescription('Still needed: your résumé and an internship letter.');
+    expect(await findSubmitButton()).toHaveAccessibleDescription('Still needed: your resume and an internship letter.');
     await chooseSavedDocument('ada.pdf');
   });
 
@@ -95,7 +95,7 @@ describe('Candidate: document field of the application form', () => {
       });
       visitPage();
       await chooseSavedDocument('siwes.pdf');
-      await userEvent.upload(screen.getByLabelText('Résumé'), pdf('new.pdf'));
+      await userEvent.upload(screen.getByLabelText('Resume'), pdf('new.pdf'));
       if (isChecked) await userEvent.click(queryKeepCheckbox() ?? document.body);
       await userEvent.click(await findSubmitButton());
       expect(await screen.findByRole('heading', { name: 'Your application has been submitted!' })).toBeVisible();
@@ -112,13 +112,13 @@ describe('Candidate: document field of the application form', () => {
     await chooseSavedDocument('siwes.pdf');
     await userEvent.click(await findSubmitButton());
     expect(await screen.findByText('This document is no longer in your profile.')).toBeVisible();
-    expect(screen.getByLabelText('Résumé')).toHaveFocus();
+    expect(screen.getByLabelText('Resume')).toHaveFocus();
   });
 
   it('accepts files of this device when the profile’s documents did not load', async () => {
     mockEndpoint(listDocuments, () => failWith('unavailable'));
     visitPage();
-    await userEvent.upload(await screen.findByLabelText('Résumé'), pdf('ada.pdf'));
+    await userEvent.upload(await screen.findByLabelText('Resume'), pdf('ada.pdf'));
     expect(screen.getByText('ada.pdf', { selector: 'b' })).toBeVisible();
   });
 });

@@ -36,10 +36,10 @@ export function SubmitRow({ form, isProfileComplete }: SubmitRowProps) {
   );
 }
 
-/** 'Still needed: your résumé and a cover letter.', or null when nothing is missing. */
+/** 'Still needed: your resume and a cover letter.', or null when nothing is missing. */
 function formatStillNeeded([resume, internshipLetter]: readonly unknown[], coverLetter: string): string | null {
   const parts = [
-    ['your résumé', resume],
+    ['your resume', resume],
     ['an internship letter', internshipLetter],
     ['a cover letter', coverLetter.trim()],
   ] as const;

@@ -13,7 +13,7 @@ const requiredDocument = (message: string) =>
 export const rules = applicationInput
   .pick({ cover_letter: true, a1: true, a2: true, a3: true, a4: true, a5: true })
   .extend({
-    resume: requiredDocument('A résumé is required.'),
+    resume: requiredDocument('A resume is required.'),
     internship_letter: requiredDocument('An internship letter is required.'),
     keep_documents: z.boolean(),
   });

@@ -33,7 +33,7 @@ export function Component() {
           status, letter and files. Never your sex.
         </li>
         <li>
-          Your résumé and letters: you, the company you sent them to, and our administrators. Nobody else, and no search
+          Your resume and letters: you, the company you sent them to, and our administrators. Nobody else, and no search
           engine.
         </li>
         <li>Our administrators: what the candidate or company concerned may see, to check companies and to help.</li>
