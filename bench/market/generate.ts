@@ -52,6 +52,7 @@ export function generateJobs(count: number, org_ids: readonly number[], today: s
       kind: pick(kinds, random() * kinds.length),
       start_date: random() < 0.3 ? addDays(today, skewed(200, 1)) : null,
       openings: null,
+      letter_required: 1,
       ...{ q1: null, q2: null, q3: null, q4: null, q5: null },
     };
     return { ...job, ...(job.stipend ? { ...paid, amount: pick(amounts, number) } : unpaid) };

@@ -20,6 +20,7 @@ export const unpaidJob: JobExpressions = {
   openings: 'null',
   job_description: `repeat('Count what is there. ', 20)`,
   job_requirements: 'null',
+  letter_required: '1',
   q1: 'null',
   q2: 'null',
   q3: 'null',

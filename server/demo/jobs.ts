@@ -165,6 +165,7 @@ function createContent(
     duration: itemAt(jobKinds[kind].durations, random.int(0, 9)),
     job_description: writeDescription(random, turns, role, kind, profile, town),
     job_requirements: writeRequirements(random, role, kind, town),
+    letter_required: kind === 'entry' || kind === 'experienced' ? 0 : 1,
     q1: questions[0]?.text ?? null,
     q2: questions[1]?.text ?? null,
     q3: questions[2]?.text ?? null,

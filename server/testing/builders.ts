@@ -45,6 +45,7 @@ const defaultJob: JobContent = {
   openings: null,
   job_description: 'Build screens with us.',
   job_requirements: null,
+  letter_required: 1,
   q1: null,
   q2: null,
   q3: null,

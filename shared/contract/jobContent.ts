@@ -24,6 +24,8 @@ export const jobContent = {
   openings: z.number().nullable(),
   job_description: z.string(),
   job_requirements: z.string().nullable(),
+  /** Whether an application needs an internship letter from the student's school. */
+  letter_required: flag,
   q1: z.string().nullable(),
   q2: z.string().nullable(),
   q3: z.string().nullable(),

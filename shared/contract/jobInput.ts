@@ -1,5 +1,5 @@
 import { currency, envMode, jobField, jobKind } from './choices';
-import { calendarDate, id, instant, missingOrInvalid, optionalDate, optionalText, text } from './fields';
+import { calendarDate, flag, id, instant, missingOrInvalid, optionalDate, optionalText, text } from './fields';
 import type { JobContent, JobContentName } from './jobContent';
 import * as z from './schema';
 
@@ -52,6 +52,8 @@ export const jobContentRules = {
   openings: z.int(openingsMessage).min(1, openingsMessage).max(mostOpenings, openingsMessage).nullish(),
   job_description: text('Job description', 10_000),
   job_requirements: optionalText(10_000),
+  /** Left out, a new job needs one, and a changed one stays as it was. */
+  letter_required: flag.nullish(),
   q1: optionalText(300),
   q2: optionalText(300),
   q3: optionalText(300),

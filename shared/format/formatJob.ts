@@ -36,9 +36,14 @@ export function formatJobDetails(job: Job): JobDetail[] {
       : undefined,
     openings: job.openings ? { label: 'Openings', value: String(job.openings) } : undefined,
     deadline: { label: 'Application deadline', value: formatLongDate(job.deadline), date: job.deadline },
+    letter_required: { label: 'Internship letter', value: formatLetterNeed(job) },
   };
   return Object.values(details).filter((detail) => detail !== undefined);
 }
+
+/** Whether an application needs a letter from the student's school. */
+export const formatLetterNeed = ({ letter_required }: Pick<Job, 'letter_required'>): string =>
+  letter_required === 0 ? 'No letter needed' : 'Letter from your school needed';
 
 /** '5 January 2027' */
 export const formatLongDate = (date: string): string =>

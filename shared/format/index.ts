@@ -14,6 +14,7 @@ export {
   formatJobDetails,
   formatJobHeadline,
   formatJobLocation,
+  formatLetterNeed,
   formatLongDate,
   formatOpenings,
   formatTimeLeft,

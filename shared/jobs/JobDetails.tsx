@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Job, JobContent } from '@foothold/shared/contract';
-import { formatLongDate, formatOpenings, jobKindLabels } from '@foothold/shared/format';
+import { formatLetterNeed, formatLongDate, formatOpenings, jobKindLabels } from '@foothold/shared/format';
 import { Card, JobTitle, media, Section, TextBlocks, t } from '@foothold/shared/ui';
-import { BriefcaseBusiness, CalendarDays, Users } from 'lucide-react';
+import { BriefcaseBusiness, CalendarDays, FileText, Users } from 'lucide-react';
 import styled from 'styled-components';
 import { JobAttributes } from './JobAttributes';
 import { JobBadges } from './JobBadges';
@@ -46,10 +46,11 @@ export function JobDetails({ job, applicationStatus, as = 'h1' }: JobDetailsProp
 }
 
 /** What the company said of kind, start and openings. */
-const listFacts = ({ kind, start_date, openings }: ReadableJob) => [
+const listFacts = ({ kind, start_date, openings, letter_required }: ReadableJob) => [
   { icon: BriefcaseBusiness, text: kind && jobKindLabels[kind] },
   { icon: CalendarDays, text: start_date && `Starts ${formatLongDate(start_date)}` },
   { icon: Users, text: openings ? formatOpenings(openings) : null },
+  { icon: FileText, text: formatLetterNeed({ letter_required }) },
 ];
 
 const DetailsCard = styled(Card)`

@@ -16,6 +16,7 @@ import {
   toFormValues,
   type ValidatedJobValues,
 } from './jobFormValues';
+import { proposeLetter } from './letterProposal';
 import { Preview } from './Preview';
 import { useJobDraft } from './useJobDraft';
 import { usePreview } from './usePreview';
@@ -43,7 +44,9 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
     send: (values) => {
       // If the session has ended, this keeps the input for after the login.
       jobDraft.saveNow();
-      return { body: { org_id, ...removePayIfUnpaid(values), ...(!copiedJob && { draft: jobDraft.reference }) } };
+      const letter_required = values.letter_required ?? proposeLetter(values);
+      const content = { ...removePayIfUnpaid(values), letter_required };
+      return { body: { org_id, ...content, ...(!copiedJob && { draft: jobDraft.reference }) } };
     },
     onDone: async () => {
       jobDraft.discard();

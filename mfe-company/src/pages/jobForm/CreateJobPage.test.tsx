@@ -36,6 +36,26 @@ async function fillIn() {
 }
 
 describe('CreateJobPage', () => {
+  it('proposes no internship letter for a permanent post, and posts what the company chooses', async () => {
+    const sent = mockCreateJob();
+    open();
+    await fillIn();
+    const letter = screen.getByRole('checkbox', { name: 'Applicants send an internship letter' });
+    expect(letter).toBeChecked();
+    for (const [name, text] of [
+      ['Job title', 'Ledger Engineer'],
+      ['Duration', 'Permanent'],
+    ] as const) {
+      await userEvent.clear(field(name));
+      await write(name, text);
+    }
+    expect(letter).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('No letter needed')).toBeVisible();
+    await submit();
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ letter_required: 0 })]));
+  });
+
   it('shows title and subtitle', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Job Posting' })).toBeVisible();

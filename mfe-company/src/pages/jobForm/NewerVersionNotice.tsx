@@ -53,6 +53,7 @@ const listDifferences = (own: JobDraftFields, job: Job) =>
 
 function formatFieldValue(name: JobContentName, job: Job): string {
   if (name === 'stipend') return stipendLabels[job.stipend];
+  if (name === 'letter_required') return job.letter_required ? 'Yes' : 'No';
   const value = job[name];
   if (value && (name === 'deadline' || name === 'start_date')) return formatLongDate(String(value));
   if (name === 'kind' && job.kind) return jobKindLabels[job.kind];

@@ -36,6 +36,7 @@ export const fieldLabels: Record<JobContentName, string> = {
   openings: 'Number of openings',
   job_description: 'Job description',
   job_requirements: 'Job requirements',
+  letter_required: 'Applicants send an internship letter',
   q1: 'Question 1',
   q2: 'Question 2',
   q3: 'Question 3',
