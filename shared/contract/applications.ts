@@ -99,11 +99,13 @@ export const applyToJob = endpoint({
   method: 'POST',
   path: '/apply-job',
   access: 'student',
-  summary: 'A student applies to one open job, once, with a letter and two files, or documents kept in the profile.',
+  summary:
+    'A student applies to one open job, once, with a letter and two files, or documents kept in the profile. A job may need no internship letter.',
   status: 201,
   idempotent: true,
   files: ['resume', 'internship_letter'],
   fileSubstitutes: { resume: 'resume_document_id', internship_letter: 'internship_letter_document_id' },
+  optionalFiles: ['internship_letter'],
   body: applicationInput,
   output: applicationResponse,
 });

@@ -23,8 +23,10 @@ export function ApplicationDocuments({ application }: { application: WholeApplic
     <List>
       {(['resume', 'internship_letter'] as const).map((kind) => (
         <li key={kind}>
-          <DocumentLink label={labels[kind]} document={documents[kind]} />
-          <DocumentViews views={document_views.filter(({ document }) => document === kind)} label={labels[kind]} />
+          <DocumentLink label={labels[kind]} document={documents[kind]} isSent={application[kind] !== null} />
+          {application[kind] && (
+            <DocumentViews views={document_views.filter(({ document }) => document === kind)} label={labels[kind]} />
+          )}
         </li>
       ))}
     </List>
@@ -33,12 +35,19 @@ export function ApplicationDocuments({ application }: { application: WholeApplic
 
 type SentDocument = WholeApplication['documents']['resume'];
 
-function DocumentLink({ label, document }: { label: string; document: SentDocument }) {
+interface DocumentLinkProps {
+  label: string;
+  document: SentDocument;
+  /** A job may need no internship letter. */
+  isSent: boolean;
+}
+
+function DocumentLink({ label, document, isSent }: DocumentLinkProps) {
   if (!document) {
     return (
       <FileLabel>
         <b>{label}</b>
-        <small>No longer kept</small>
+        <small>{isSent ? 'No longer kept' : 'Not sent'}</small>
       </FileLabel>
     );
   }

@@ -95,7 +95,7 @@ export const lockJobForApplication = (tx: Tx, id: number) =>
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
     .select(['jobs.id', 'jobs.org_id', 'jobs.job_title', 'jobs.status', 'jobs.deadline', 'jobs.deleted_at'])
-    .select(['jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5'])
+    .select(['jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5', 'jobs.letter_required'])
     .select(['organizations.verification_status', 'organizations.user_id as company_user_id'])
     .where('jobs.id', '=', id)
     .forShare('jobs')
