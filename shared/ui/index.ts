@@ -49,6 +49,7 @@ export { MenuButton } from './overlays/MenuButton';
 export type { DialogProps, MenuAction } from './overlays/types';
 export { useCloseOnBack } from './overlays/useCloseOnBack';
 export { useIsPhone } from './overlays/useIsPhone';
+export { ThemeSelect } from './preferences/ThemeSelect';
 export { brandSurfaceStyle, GlobalStyle } from './styles/GlobalStyle';
 export {
   displayFontStyle,
