@@ -41,7 +41,7 @@ const Bar = styled.nav`
   border-bottom: 1px solid ${t.color.line};
   overflow-x: auto;
   scrollbar-width: none;
-  ${media.phone} { margin-inline: calc(${t.width.gutter} * -1); padding-inline: ${t.width.gutter}; }
+  ${media.phone} { margin: 0 calc(${t.width.gutter} * -1) 0.5rem; padding-inline: ${t.width.gutter}; }
 `;
 const Count = styled.span`
   min-width: 1.625rem;
@@ -64,6 +64,7 @@ const TabLink = styled(Link)`
   font-weight: 600;
   text-decoration: none;
   white-space: nowrap;
+  ${media.phone} { min-height: 44px; }
   &:hover { color: ${t.color.ink}; }
   &:focus-visible { outline-offset: -3px; }
   &[aria-current] {

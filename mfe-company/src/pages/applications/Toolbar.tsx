@@ -43,5 +43,5 @@ const Bar = styled.div`
   align-items: center;
   gap: 0.75rem 1rem;
   margin-bottom: 1rem;
-  ${media.phone} { gap: 0.5rem; > :nth-child(2):not(:last-child) { min-width: 0; } }
+  ${media.phone} { gap: 0.25rem 0.5rem; margin-bottom: -0.375rem; > :nth-child(2):not(:last-child) { min-width: 0; } }
 `;
