@@ -93,19 +93,16 @@ const organizationResponse = z.object({ organization, message: z.string() });
 const params = z.object({ id: idText });
 /** The reviewed revision. A decision fails with `not_possible_now` if the company has changed its details since, or another admin has decided. */
 const seenRevision = z.string().max(100).optional();
-export const decisionInput = z.object({ reason: optionalText(500), seen: seenRevision });
-const decisionRequest = {
-  params,
-  body: decisionInput,
-  output: organizationResponse,
-};
+export const rejectionInput = reasonBody.extend({ seen: seenRevision });
 
 export const verifyOrganization = endpoint({
   method: 'PUT',
   path: '/verify-organization/:id',
   access: 'admin',
   summary: 'Approves an organization; doing it twice changes nothing.',
-  ...decisionRequest,
+  params,
+  body: z.object({ reason: optionalText(500), seen: seenRevision }),
+  output: organizationResponse,
 });
 
 export const rejectOrganization = endpoint({
@@ -113,7 +110,9 @@ export const rejectOrganization = endpoint({
   path: '/reject-organization/:id',
   access: 'admin',
   summary: 'Refuses an organization, with a reason it can read; doing it twice changes nothing.',
-  ...decisionRequest,
+  params,
+  body: rejectionInput,
+  output: organizationResponse,
 });
 
 /** Names the request that was decided on; fails with `not_possible_now` once there is another, or none. */

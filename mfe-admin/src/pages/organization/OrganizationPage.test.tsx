@@ -214,15 +214,15 @@ describe('VerificationDecision', () => {
     expect(company.queryByText('The CAC number is not yours.')).toBeNull();
   });
 
-  it('rejects a company when no reason is given', async () => {
+  it('asks for the reason of a rejection when none is given', async () => {
     mockOrganization();
     open();
     const company = await findCard('Company Information');
     await press('Reject');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(await company.findByText('Rejected')).toBeVisible();
-    expect(company.queryByText('Reason')).toBeNull();
+    expect(await dialog.findByText('A reason is required.')).toBeVisible();
+    expect(company.queryByText('Rejected')).toBeNull();
   });
 
   it('reports a failed acceptance in the dialog and in a toast', async () => {
