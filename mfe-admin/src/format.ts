@@ -23,7 +23,11 @@ export const formatDateTime = (instant: string): string =>
   new Date(instant).toLocaleString('en-GB', { ...day, ...time });
 
 /** An organisation's status: Verified when `verified` is 1, Suspended or Rejected when refused, otherwise Pending. */
-export function verificationLabel({ verified, verification_status, suspended_at }: Organization): string {
+export function verificationLabel({
+  verified,
+  verification_status,
+  suspended_at,
+}: Pick<Organization, 'verified' | 'verification_status' | 'suspended_at'>): string {
   if (verified === 1) return 'Verified';
   if (verification_status !== 'rejected') return 'Pending';
   return suspended_at ? 'Suspended' : 'Rejected';

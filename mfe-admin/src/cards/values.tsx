@@ -8,6 +8,13 @@ export const ProvidedValue = ({ value }: { value: string | null }) => value || <
 /** Text in place of a missing value. */
 export const MutedText = styled.span`color: ${t.color.ink3};`;
 
+/** Less important text under the first line of a table's cell. */
+export const SecondLine = styled.div`
+  color: ${t.color.ink2};
+  font-size: ${t.size.small};
+  overflow-wrap: anywhere;
+`;
+
 /** An email address that breaks before the '@' when it does not fit on one line. */
 export function EmailAddress({ address }: { address: string }) {
   const [name, host] = address.split(/(?=@)/);

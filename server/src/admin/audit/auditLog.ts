@@ -43,6 +43,16 @@ export async function parseAuditSearch(
   return { ...search, about: { actors: [...matches.people, ...matches.students], subjects } };
 }
 
+/** The lasting entries about one record, newest first. */
+export async function listSubjectHistory(
+  db: Db,
+  subject: readonly [subject: string, id: string],
+  { limit, actions }: { limit: number; actions?: readonly string[] },
+): Promise<AuditEntry[]> {
+  const search = { about: { actors: [], subjects: [subject] }, ...(actions && { actions }) };
+  return (await listAuditEntries(db, search, { limit })).map(toAuditEntry);
+}
+
 type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
 /** An entry on the wire: the reason is separate from the other details. */

@@ -5,6 +5,8 @@ import { customPlan, type Database, type Db } from '../../platform/db';
 
 export interface AuditSearch {
   action?: string;
+  /** Entries with one of these actions, which are none of those that expire. */
+  actions?: readonly string[];
   period?: (typeof auditPeriods)[number];
   /** Entries with one of these actors or one of these subjects. */
   about?: { actors: readonly number[]; subjects: readonly (readonly [subject: string, id: string])[] };
@@ -43,11 +45,12 @@ const matchesSubject = (subject: string, column: string) =>
   sql<boolean>`${sql.ref(column)} = case when audit_log.subject = ${sql.lit(subject)} and audit_log.subject_id ~ '^[0-9]{1,9}$' then audit_log.subject_id::integer end`;
 
 const whereMatches =
-  ({ action, period, about }: AuditSearch) =>
+  ({ action, actions, period, about }: AuditSearch) =>
   (eb: ExpressionBuilder<Database, 'audit_log'>) =>
     eb.and([
       // Logins and reads would hide what was decided.
       action ? eb('action', '=', action) : eb('expires_at', 'is', null),
+      ...(actions ? [eb('action', 'in', actions)] : []),
       ...(period
         ? [eb('created_at', '>=', periodStarts[period]), eb('id', '>=', selectFirstId(periodStarts[period]))]
         : []),

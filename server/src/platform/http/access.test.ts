@@ -122,6 +122,7 @@ const matrix: Record<string, string> = {
   'PUT /suspend-student/:id': 'admin',
   'PUT /restore-student/:id': 'admin',
   'GET /all_jobs': 'admin',
+  'GET /all_jobs/:id': 'admin',
   'PUT /restore-job/:id': 'admin',
   'GET /all_students.csv': 'admin',
   'GET /all_orgs_admin_View.csv': 'admin',

@@ -1,23 +1,25 @@
 import type { AuditEntry } from '@foothold/shared/contract/admin';
 import { Name, TextLink } from '@foothold/shared/ui';
-import { formatDateTime } from '../../format';
-import { paths } from '../../routes/paths';
-import { type Column, DataTable } from '../../tables/DataTable';
+import styled from 'styled-components';
+import { formatDateTime } from '../format';
+import { paths } from '../routes/paths';
+import type { Column } from '../tables/DataTable';
 import { AuditDetail } from './AuditDetail';
 import { actorLabel, auditLabel, subjectLabel } from './labels';
 
-export const AuditTable = ({ entries }: { entries: readonly AuditEntry[] }) => (
-  <DataTable label="Audit log" columns={columns} rows={entries} rowKey={({ id }) => id} />
-);
+const subjectColumn: Column<AuditEntry> = { head: 'To', cell: (entry) => <Subject entry={entry} /> };
 
-const columns: Column<AuditEntry>[] = [
-  { head: 'When', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>, phonePlacement: 'aside' },
+/** The columns of entries about one record, whose page they are on. */
+export const recordColumns: readonly Column<AuditEntry>[] = [
+  { head: 'When', cell: ({ at }) => <Instant dateTime={at}>{formatDateTime(at)}</Instant>, phonePlacement: 'aside' },
   { head: 'What', cell: ({ action }) => <b>{auditLabel(action)}</b>, phonePlacement: 'title' },
-  { head: 'To', cell: (entry) => <Subject entry={entry} /> },
   { head: 'Who', cell: ({ by }) => actorLabel(by) },
   { head: 'Why', cell: ({ reason }) => reason ?? '–' },
   { head: 'Noted', cell: ({ detail }) => <AuditDetail detail={detail} /> },
 ];
+
+/** The columns of the audit log, which is about everything. */
+export const auditColumns: readonly Column<AuditEntry>[] = recordColumns.toSpliced(2, 0, subjectColumn);
 
 function Subject({ entry }: { entry: AuditEntry }) {
   const { subject, subject_id, subject_name } = entry;
@@ -30,5 +32,8 @@ function Subject({ entry }: { entry: AuditEntry }) {
 function getSubjectPath({ subject, subject_id, subject_name }: AuditEntry): string | null {
   if (subject === 'organization') return paths.organization(Number(subject_id));
   if (subject === 'user' && subject_name !== null && !subject_name.includes('@')) return paths.user(Number(subject_id));
+  if (subject === 'job' && subject_name !== null) return paths.job(Number(subject_id));
   return subject === 'app' ? paths.releases : null;
 }
+
+const Instant = styled.time`white-space: nowrap;`;
