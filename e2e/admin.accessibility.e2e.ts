@@ -13,7 +13,7 @@ for (const [address, title, nothing] of [
   test(`admin: ${title} list is accessible, also empty, loading and after an error`, async ({ openPageAs }) => {
     const admin = await openPageAs('admin', reducedMotionOptions);
     await admin.goto(address);
-    await expect(admin.getByRole('article').first()).toBeVisible();
+    await expect(admin.getByRole('table')).toBeVisible();
     await expectAccessibleLayouts(admin, title);
     await admin.goto(`${address}?q=no-such-name`);
     await expect(admin.getByRole('heading', { name: nothing })).toBeVisible();
@@ -79,7 +79,7 @@ test('admin: takes a job down and restores it by keyboard alone', async ({ openP
   await expect(admin.getByText('Taken down', { exact: true })).toBeVisible();
   await tabTo(admin, `Restore ${job_title}`);
   await admin.keyboard.press('Enter');
-  await expect(admin.getByRole('article').getByText('Active')).toBeVisible();
+  await expect(admin.getByRole('row').getByText('Active')).toBeVisible();
 });
 
 const maxSteps = 40;

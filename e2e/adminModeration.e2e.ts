@@ -11,7 +11,7 @@ test('admin: approves one pending company and rejects another', async ({ openPag
   await admin.getByRole('link', { name: /^View Org/ }).click();
   await approveOrganization(admin);
   await admin.getByRole('link', { name: 'Back' }).click();
-  await expect(getCard(admin).getByText('Verified')).toBeVisible();
+  await expect(getRow(admin).getByText('Verified')).toBeVisible();
 
   await searchList(admin, '/adminorg?status=Pending', bad.email);
   await admin.getByRole('link', { name: /^View Org/ }).click();
@@ -48,7 +48,7 @@ test('admin: takes a job down with a reason that its company sees, and restores 
   await dialog.getByLabel('Reason').fill('It asks applicants for a fee.');
   await dialog.getByRole('button', { name: 'Delete' }).dblclick();
   await expect(admin.getByText('Job deleted successfully')).toBeVisible();
-  await expect(getCard(admin).getByText('Taken down')).toBeVisible();
+  await expect(getRow(admin).getByText('Taken down')).toBeVisible();
 
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Job not found' })).toBeVisible();
@@ -105,7 +105,7 @@ test('admin: suspending a company locks its open page and hides its jobs until i
   ];
   const job = await postJob(company);
   await searchList(admin, '/adminjobs', job.job_title);
-  await getCard(admin).getByRole('link', { name: job.company_name }).click();
+  await getRow(admin).getByRole('link', { name: job.company_name }).click();
   await admin.getByRole('button', { name: 'Suspend' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Suspend this organisation?' });
   await dialog.getByLabel('Reason').fill('It asked for money.');
@@ -131,4 +131,5 @@ async function searchList(admin: Page, list: string, query: string): Promise<voi
   await expect(admin.getByText('1 to 1 of 1')).toBeVisible();
 }
 
-const getCard = (admin: Page) => admin.getByRole('article');
+/** The only row of a list, beneath the headings. */
+const getRow = (admin: Page) => admin.getByRole('row').last();

@@ -1,6 +1,7 @@
 import { media, surfaceStyle, t, VisuallyHidden } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { SortLink, type SortOrders, toAriaSort } from './SortLink';
 import { Body, Cell, Head, HeadCell, Label, type PhonePlacement, Table, TableRow } from './tableParts';
 
 export interface Column<Row> {
@@ -16,6 +17,8 @@ export interface Column<Row> {
   /** The heading is only for screen readers: 'Action'. */
   hideHead?: boolean;
   numeric?: boolean;
+  /** The orders of the list in which this column leads; its heading then sorts the table. */
+  sort?: SortOrders;
 }
 
 interface DataTableProps<Row> {
@@ -29,6 +32,10 @@ interface DataTableProps<Row> {
   needsAttention?: (row: Row) => boolean;
   /** Shown in place of an empty table: 'No jobs found'. */
   empty?: ReactNode;
+  /** The current order of a table whose headings sort it. */
+  sort?: string;
+  /** Lower rows, for lists that are scanned. On a phone such a list is something else, so its rows never stack. */
+  isDense?: boolean;
 }
 
 /** A table on a desktop and stacked rows on a phone; screen readers get a table on both. */
@@ -40,6 +47,8 @@ export function DataTable<Row>({
   rowKey,
   needsAttention,
   empty,
+  sort,
+  isDense = false,
 }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <EmptyMessage>{empty}</EmptyMessage>;
   return (
@@ -47,16 +56,20 @@ export function DataTable<Row>({
       <Table aria-label={label} aria-labelledby={labelledBy}>
         <Head>
           <TableRow>
-            {columns.map(({ head, hideHead }) => (
-              <HeadCell key={head}>{hideHead ? <VisuallyHidden>{head}</VisuallyHidden> : head}</HeadCell>
+            {columns.map(({ head, hideHead, sort: orders }) => (
+              <HeadCell key={head} aria-sort={orders && toAriaSort(orders, sort)}>
+                {hideHead && <VisuallyHidden>{head}</VisuallyHidden>}
+                {orders && <SortLink orders={orders} current={sort} label={head} />}
+                {!hideHead && !orders && head}
+              </HeadCell>
             ))}
           </TableRow>
         </Head>
         <Body>
           {rows.map((row) => (
             <TableRow key={rowKey(row)} $needsAttention={needsAttention?.(row) ?? false}>
-              {columns.map(({ head, cell, phonePlacement = 'labelled', numeric = false }) => (
-                <Cell key={head} $placement={phonePlacement} $numeric={numeric}>
+              {columns.map(({ head, cell, phonePlacement = isDense ? 'line' : 'labelled', numeric = false }) => (
+                <Cell key={head} $placement={phonePlacement} $numeric={numeric} $dense={isDense}>
                   {phonePlacement === 'labelled' && <Label aria-hidden="true">{head}</Label>}
                   {cell(row)}
                 </Cell>

@@ -39,15 +39,18 @@ export const Label = styled.span`
   ${media.phone} { display: inline; margin-right: 0.375rem; color: ${t.color.ink3}; }
 `;
 
-export const Cell = styled.td.attrs<{ $placement: PhonePlacement; $numeric: boolean }>(({ $placement }) => ({
-  role: 'cell',
-  'data-place': $placement,
-}))`
+export const Cell = styled.td.attrs<{ $placement: PhonePlacement; $numeric: boolean; $dense: boolean }>(
+  ({ $placement }) => ({
+    role: 'cell',
+    'data-place': $placement,
+  }),
+)`
   height: 52px;
   padding: 0.5rem 1rem;
   border-bottom: 1px solid ${t.color.line};
   vertical-align: middle;
   ${({ $numeric }) => $numeric && 'font-variant-numeric: tabular-nums;'}
+  ${({ $dense }) => $dense && `height: 44px; padding: 0.25rem 0.75rem; font-size: ${t.size.text}; line-height: 1.3;`}
   ${({ $placement }) => $placement === 'title' && 'font-weight: 650;'}
   ${({ $placement }) => $placement === 'action' && '> a, > button { display: inline-flex; align-items: center; min-height: 44px; white-space: nowrap; }'}
   &:first-child { padding-left: 1.5rem; }

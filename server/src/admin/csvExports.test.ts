@@ -38,6 +38,7 @@ describe('admin: lists as CSV files', () => {
       'Work mode',
       'Status',
       'Deadline',
+      'Applications',
       'Created',
       'Taken down because',
     ];

@@ -63,7 +63,7 @@ export async function exportJobs(
   const today = todayIn(config.PLATFORM_TIME_ZONE);
   const ids = await listAllJobIds(db, { ...filters, patterns: toSearchPatterns(q), today });
   const rows = readInBatches(ids, async (batch) =>
-    (await listAllJobsById(db, batch)).map((row) => ({ ...toAdminJob(row, today), deadline: row.deadline })),
+    (await listAllJobsById(db, batch)).map((row) => toAdminJob(row, today)),
   );
   return exportCsv(context, request, 'jobs', { q, ...filters }, jobColumns, rows);
 }
@@ -122,7 +122,7 @@ const organizationColumns: CsvColumns<RowOf<typeof listOrganizationsById>> = {
   'Date created': ({ organization }) => organization.created_at,
 };
 
-type ExportedJob = Omit<AdminJob, 'id' | 'org_id'> & { deadline: string };
+type ExportedJob = Omit<AdminJob, 'id' | 'org_id'>;
 
 /** In the order of the columns. A field of the admin's list that has no heading is a compile error. */
 const jobHeadings: Record<keyof ExportedJob, string> = {
@@ -132,6 +132,7 @@ const jobHeadings: Record<keyof ExportedJob, string> = {
   env_mode: 'Work mode',
   state: 'Status',
   deadline: 'Deadline',
+  applications: 'Applications',
   created_at: 'Created',
   reason: 'Taken down because',
 };

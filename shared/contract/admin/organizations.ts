@@ -21,7 +21,7 @@ export const organizationStates = ['Pending', 'Verified', 'Rejected', 'Suspended
 export const organizationSearch = z.object({
   q: searchText,
   status: z.enum(organizationStates).optional(),
-  sort: z.enum(['waiting', 'newest', 'name']).optional(),
+  sort: z.enum(['waiting', 'newest', 'oldest', 'name', 'name_desc', 'location', 'location_desc']).optional(),
 });
 
 /** Pending organizations first, the longest pending on top; then the newest. */

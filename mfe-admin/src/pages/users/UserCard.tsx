@@ -1,11 +1,8 @@
-import type { Output } from '@foothold/shared/contract';
-import type { listStudents } from '@foothold/shared/contract/admin';
 import { LinkButton, Name, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
 import { SummaryCard } from '../../cards/SummaryCard';
 import { EmailAddress } from '../../cards/values';
 import { paths } from '../../routes/paths';
-
-type User = Output<typeof listStudents>['students'][number];
+import type { User } from './user';
 
 /** A user's name, email and studies, with a link to their page. */
 export const UserCard = ({ user: { id, email, student, suspended_at } }: { user: User }) => (
