@@ -93,16 +93,31 @@ export function whereWordsMatch({ terms = [], floor, ...filters }: Conditions): 
     degree,
   })
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => matchAny([value].flat().map((one) => `${name}=${one}`)));
-  const query = [...terms.map(({ exact, corrected }) => matchAny([...exact, ...corrected])), ...lexemes].join('&');
+    .map(
+      ([name, value]) =>
+        `(${[value]
+          .flat()
+          .map((one) => quoteLexeme(`${name}=${one}`))
+          .join('|')})`,
+    );
+  const query = [...terms.map(({ exact, guessed }) => matchAny([...exact, ...guessed])), ...lexemes].join('&');
   const where = [whereOncePerJob, ...whereOpenListing(filters), ...whereInRanges(filters)];
   if (query) where.push(sql`words @@ ${query}::tsquery`);
   if (floor) where.push(sql`(posted_at, job_id) >= (${floor.key}::timestamptz, ${floor.id}::integer)`);
   return where;
 }
 
-/** A tsquery that matches any of these words. */
-export const matchAny = (words: readonly string[]): string => `(${words.map(quoteLexeme).join('|')})`;
+/**
+ * A tsquery that matches any of these words and phrases. In a short text, which is indexed without positions, the words of
+ * a phrase may be apart (`&`).
+ */
+export const matchAny = (phrases: readonly string[], followedBy: '<->' | '&' = '<->'): string =>
+  `(${phrases.map((phrase) => matchPhrase(phrase, followedBy)).join('|')})`;
+
+const matchPhrase = (phrase: string, followedBy: string) =>
+  phrase.includes(' ') ? `(${phrase.split(' ').map(matchWord).join(followedBy)})` : quoteLexeme(phrase);
+
+const matchWord = (word: string) => (word.startsWith('!') ? `!${quoteLexeme(word.slice(1))}` : quoteLexeme(word));
 
 const quoteLexeme = (text: string) => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 

@@ -100,13 +100,13 @@ function selectNewestMatches(search: Search): Condition {
     )`;
 }
 
-/** Penalty per word, lower is better: 0 in the title, 1 in the name of company or department, 2 in the text; 3 more if corrected. */
+/** Penalty per word, lower is better: 0 in the title, 1 in the name of company or department, 2 in the text; 3 more if guessed. */
 function selectScore({ terms = [], sort }: Search): Condition {
   if (sort !== 'relevance') return sql`0`;
-  const points = terms.map(({ exact, corrected }) => {
-    const words = matchAny([...exact, ...corrected]);
+  const points = terms.map(({ exact, guessed }) => {
+    const words = matchAny([...exact, ...guessed], '&');
     const place = sql`case when title @@ ${words}::tsquery then 0 when naming @@ ${words}::tsquery then 1 else 2 end`;
-    if (exact.length === 0 || corrected.length === 0) return place;
+    if (exact.length === 0 || guessed.length === 0) return place;
     return sql`${place} + case when words @@ ${matchAny(exact)}::tsquery then 0 else 3 end`;
   });
   return sql.join(points, sql` + `);
