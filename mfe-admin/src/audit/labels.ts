@@ -17,6 +17,7 @@ const actionLabels: Record<string, string> = {
   'job.opened': 'Job activated',
   'job.closed': 'Job closed',
   'application.moved': 'Application moved',
+  'application.rated': 'Application rated',
   'applications.exported': 'Applications downloaded',
   'interview.completed': 'Interview completed',
   'file.download': 'Document downloaded',

@@ -1,4 +1,4 @@
-import { applicationSorts } from '@foothold/shared/contract';
+import { type ApplicationSort, applicationSorts } from '@foothold/shared/contract';
 import { SearchBox, SortSelect, useUpdateSearchParams } from '@foothold/shared/lists';
 import { media } from '@foothold/shared/ui';
 import styled from 'styled-components';
@@ -34,7 +34,18 @@ export function Toolbar({ orgId, filters, jobTitle, isSingleJob }: ToolbarProps)
   );
 }
 
-const sortLabels = { newest: 'Newest', oldest: 'Oldest', name: 'Name' } as const;
+const sortLabels: Record<ApplicationSort, string> = {
+  newest: 'Newest',
+  oldest: 'Oldest',
+  name: 'Name',
+  name_desc: 'Name, Z to A',
+  job: 'Job',
+  job_desc: 'Job, Z to A',
+  rating: 'Best rated',
+  rating_asc: 'Lowest rated',
+  status: 'Status',
+  status_desc: 'Status, last first',
+};
 const sortOptions = applicationSorts.map((value) => ({ value, label: sortLabels[value] }));
 
 const Bar = styled.div`
