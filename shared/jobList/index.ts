@@ -1,5 +1,6 @@
 /** The searched list of jobs. The areas that have one compile it into their page; no shared module. */
-export { ActiveFilterLine } from './ActiveFilters';
+export { ActiveFilterLine, FilterTag } from './ActiveFilters';
+export { AllFiltersChip } from './AllFilters';
 export { FilterBar, FilterBarLayout } from './FilterBar';
 export { JobCard } from './JobCard';
 export { JobCardLayout } from './JobCardLayout';

@@ -1,7 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { Icon } from '../drawings/Icon';
+import { type Glyph, Icon } from '../drawings/Icon';
 import { VisuallyHidden } from '../layout/typography';
 import { media, t } from '../theme/tokens';
 
@@ -42,6 +42,22 @@ export function Chip({ name, value, showsName = false, onClear, ...rest }: ChipP
     </Pill>
   );
 }
+
+interface ChipButtonProps extends ComponentProps<'button'> {
+  icon: Glyph;
+  /** What is open behind it is in use. */
+  isSet: boolean;
+}
+
+/** A chip that opens something else than the values of one filter. */
+export const ChipButton = ({ icon, isSet, children, ...rest }: ChipButtonProps) => (
+  <Pill $set={isSet}>
+    <OpenButton type="button" {...rest} $set={false}>
+      <Icon icon={icon} small />
+      {children}
+    </OpenButton>
+  </Pill>
+);
 
 /** A row of chips; on a phone it scrolls horizontally. */
 export const ChipRow = styled.div.attrs({ role: 'group' })`
