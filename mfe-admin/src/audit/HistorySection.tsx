@@ -3,9 +3,16 @@ import { Section } from '@foothold/shared/ui';
 import { DataTable } from '../tables/DataTable';
 import { recordColumns } from './auditColumns';
 
+interface HistorySectionProps {
+  title: string;
+  entries: readonly AuditEntry[];
+  /** Said in place of an empty table. */
+  empty: string;
+}
+
 /** What was changed and decided about one record, on its own page. */
-export const HistorySection = ({ entries, empty }: { entries: readonly AuditEntry[]; empty: string }) => (
-  <Section title="History">
-    <DataTable label="History" columns={recordColumns} rows={entries} rowKey={({ id }) => id} empty={empty} />
+export const HistorySection = ({ title, entries, empty }: HistorySectionProps) => (
+  <Section title={title}>
+    <DataTable label={title} columns={recordColumns} rows={entries} rowKey={({ id }) => id} empty={empty} />
   </Section>
 );

@@ -23,7 +23,7 @@ export const openOrganization = () => openAsAdmin('/adminorg/details/31');
 export const aDetailedOrganization = (over: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
   ...anOrganization({ id: 31, created_at: '2026-11-02T08:00:00.000Z' }),
   revision: 'as registered',
-  ...{ resubmitted_at: null, resubmission_note: null },
+  ...{ resubmitted_at: null, resubmission_note: null, evidence: someEvidence() },
   ...{ user: { email: 'hello@kwararafa.ng' }, jobs: [], applications: [], interviews: [] },
   ...over,
   totals: {
@@ -31,6 +31,13 @@ export const aDetailedOrganization = (over: Partial<OrganizationDetails> = {}): 
     applications: over.applications?.length ?? 0,
     interviews: over.interviews?.length ?? 0,
   },
+});
+
+/** Nothing against the company. */
+export const someEvidence = (over: Partial<OrganizationDetails['evidence']> = {}): OrganizationDetails['evidence'] => ({
+  ...{ cac: { register: 'RC', digits: '1843207', is_valid: true }, same_cac: [], decisions: [] },
+  ...{ email_domain: 'kwararafa.ng', website_domain: 'kwararafa.ng', domains: 'same' },
+  ...over,
 });
 
 /** Mocks a server with this organization, which can be accepted, rejected, suspended and restored. Returns a spy on views. */

@@ -5,6 +5,7 @@ import { interview } from '../interviews';
 import { job } from '../jobs';
 import { organization } from '../profiles';
 import * as z from '../schema';
+import { auditEntry } from './audit';
 import { pagingOutput, pagingQuery, reasonBody, searchText } from './fields';
 
 export const analytics = z.object({
@@ -56,6 +57,25 @@ const tablesQuery = z.object({
   limit: limitText(1000).optional(),
 });
 
+/** The registers of the Corporate Affairs Commission: companies, business names, incorporated trustees. */
+export const cacRegisters = ['RC', 'BN', 'IT'] as const;
+
+/** What an admin can hold a company's details against. */
+const evidence = z.object({
+  /** What the CAC number says. `register` is null where it does not name one, `is_valid` false where it is no CAC number. */
+  cac: z.object({ register: z.enum(cacRegisters).nullable(), digits: z.string(), is_valid: z.boolean() }).nullable(),
+  /** Other companies with this CAC number, however they wrote it; at most ten. */
+  same_cac: z.array(
+    organization.pick({ id: true, company_name: true, verified: true, verification_status: true, suspended_at: true }),
+  ),
+  email_domain: z.string(),
+  website_domain: z.string().nullable(),
+  /** Whether the address belongs to the website's domain. Anybody gets one at a free mail provider. */
+  domains: z.enum(['same', 'different', 'free_mail', 'no_website']),
+  /** Who decided what and why, and the company's own requests, newest first; at most the last 20. */
+  decisions: z.array(auditEntry),
+});
+
 /** An organization as an admin sees it, with one page each of its jobs, applications and interviews. */
 const organizationDetails = organization.extend({
   /** `email_confirmed`: whether its owner has confirmed the address. */
@@ -65,6 +85,7 @@ const organizationDetails = organization.extend({
   /** When a rejected company last asked for another review, and the details it has changed since. */
   resubmitted_at: instant.nullable(),
   resubmission_note: z.string().nullable(),
+  evidence,
   jobs: z.array(job),
   applications: z.array(application.extend({ student_phone: z.string().nullable() })),
   interviews: z.array(

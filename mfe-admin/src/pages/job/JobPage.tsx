@@ -23,7 +23,7 @@ export function Component() {
         <ApplicationNumbers counts={details.application_counts} />
       </Columns>
       <JobText job={details.job} />
-      <HistorySection entries={details.history} empty="Nothing was changed since it was posted." />
+      <HistorySection title="History" entries={details.history} empty="Nothing was changed since it was posted." />
     </DetailPage>
   );
 }
