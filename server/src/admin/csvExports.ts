@@ -1,4 +1,4 @@
-import type { Query } from '@foothold/shared/contract';
+import type { JobContent, Query } from '@foothold/shared/contract';
 import type {
   AdminJob,
   downloadAllJobs,
@@ -63,7 +63,10 @@ export async function exportJobs(
   const today = todayIn(config.PLATFORM_TIME_ZONE);
   const ids = await listAllJobIds(db, { ...filters, patterns: toSearchPatterns(q), today });
   const rows = readInBatches(ids, async (batch) =>
-    (await listAllJobsById(db, batch)).map((row) => toAdminJob(row, today)),
+    (await listAllJobsById(db, batch)).map(({ kind, start_date, openings, ...row }) => ({
+      ...toAdminJob(row, today),
+      ...{ kind, start_date, openings },
+    })),
   );
   return exportCsv(context, request, 'jobs', { q, ...filters }, jobColumns, rows);
 }
@@ -122,7 +125,7 @@ const organizationColumns: CsvColumns<RowOf<typeof listOrganizationsById>> = {
   'Date created': ({ organization }) => organization.created_at,
 };
 
-type ExportedJob = Omit<AdminJob, 'id' | 'org_id'>;
+type ExportedJob = Omit<AdminJob, 'id' | 'org_id'> & Pick<JobContent, 'kind' | 'start_date' | 'openings'>;
 
 /** In the order of the columns. A field of the admin's list that has no heading is a compile error. */
 const jobHeadings: Record<keyof ExportedJob, string> = {
@@ -130,6 +133,9 @@ const jobHeadings: Record<keyof ExportedJob, string> = {
   company_name: 'Company',
   field: 'Field',
   env_mode: 'Work mode',
+  kind: 'Kind',
+  start_date: 'Start date',
+  openings: 'Openings',
   state: 'Status',
   deadline: 'Deadline',
   applications: 'Applications',

@@ -62,7 +62,9 @@ export const listAllJobIds = async (db: Db, search: AdminJobSearch): Promise<num
   return rows.map(({ id }) => id);
 };
 
-export const listAllJobsById = (db: Db, ids: readonly number[]) => selectRows(db).where('jobs.id', 'in', ids).execute();
+/** For the export, which has more columns than the list. */
+export const listAllJobsById = (db: Db, ids: readonly number[]) =>
+  selectRows(db).select(['jobs.kind', 'jobs.start_date', 'jobs.openings']).where('jobs.id', 'in', ids).execute();
 
 const sortOrders = {
   newest: sql`jobs.created_at desc, jobs.id desc`,

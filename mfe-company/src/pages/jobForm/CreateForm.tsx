@@ -40,7 +40,7 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
   const [isPosted, setPosted] = useState(false);
   const form = useEndpointForm<typeof createJob, JobFormValues, ValidatedJobValues>(createJob, {
     rules: createRules(today),
-    defaultValues: getInitialValues(unsaved ?? draft?.content, copiedJob),
+    defaultValues: copiedJob ? copyValues(copiedJob, today) : toFormValues(unsaved ?? draft?.content ?? {}),
     send: (values) => {
       // If the session has ended, this keeps the input for after the login.
       jobDraft.saveNow();
@@ -92,8 +92,9 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
   );
 }
 
-const getInitialValues = (draft: JobDraftFields | undefined, copiedJob: Job | null) =>
-  copiedJob ? { ...toFormValues(copiedJob), deadline: '' } : toFormValues(draft ?? {});
+/** A start that has passed is not that of the copy. */
+const copyValues = ({ start_date, ...job }: Job, today: string) =>
+  toFormValues({ ...job, deadline: null, start_date: start_date && start_date >= today ? start_date : null });
 
 const createRules = (today: string) =>
   newJob.refine(({ deadline }) => !deadline || deadline >= today, {

@@ -38,9 +38,10 @@ const whereOncePerJob: Condition = sql`place = ''`;
 export const toIndexRanges = (conditions: Conditions): Condition[][] =>
   usesWords(conditions) ? [whereWordsMatch(conditions)] : toFilterRanges(conditions);
 
-/** Whether the words and facts of a listing are searched, of which no index has all filters in its order. */
-export const usesWords = ({ terms, ...filters }: Conditions): boolean =>
-  terms !== undefined || factNames.some((name) => filters[name] !== undefined);
+/** Whether words or facts of a listing are searched, of which no index has all filters in its order. */
+export const usesWords = (conditions: Conditions): boolean => conditions.terms !== undefined || usesFacts(conditions);
+
+export const usesFacts = (conditions: Conditions): boolean => factNames.some((name) => conditions[name] !== undefined);
 
 const factNames = [
   ...(['env_mode', 'kind', 'degree', 'currency', 'pay_from', 'pay_to', 'duration'] as const),

@@ -10,6 +10,7 @@ import {
   matchAny,
   type SortPosition,
   toIndexRanges,
+  usesFacts,
   usesWords,
 } from './listings.queries';
 import { maxCounted, selectMatches } from './matches.queries';
@@ -70,7 +71,7 @@ function selectRanked(search: Search): RawBuilder<Hit> {
         and (posted_at, job_id) < (${after.key}::timestamptz, ${after.id}::integer))`
     : sql`true`;
   return sql`(
-    ${from ? customPlan : sql``} with ${selectNewestMatches(search)}
+    ${from || usesFacts(search) ? customPlan : sql``} with ${selectNewestMatches(search)}
     select job_id, posted_at, score, total, floor_key, floor_id
     from found_0, matched
     where (${beyond}) and (floor_id is null or (posted_at, job_id) >= (floor_key, floor_id))
