@@ -36,7 +36,17 @@ export { type Option, SelectField } from './fields/SelectField';
 export { TextArea, TextField } from './fields/TextField';
 export { focusHeading } from './focusHeading';
 export { Dock, dockEntryStyle, dockMarkerStyle } from './layout/Dock';
-export { BrandSurface, Card, Columns, DecisionBar, ReadableWidth, Row, SideBySide, Stack } from './layout/layout';
+export {
+  BrandSurface,
+  Card,
+  Columns,
+  DecisionBar,
+  ReadableWidth,
+  Row,
+  SideBySide,
+  Stack,
+  WideColumns,
+} from './layout/layout';
 export { Page, PageHeader } from './layout/Page';
 export { Section } from './layout/Section';
 export { CardTitle, Digits, Meta, Name, SecondaryText, Subtitle, Title, VisuallyHidden } from './layout/typography';
