@@ -1,6 +1,15 @@
 import { jobFilters } from '@foothold/shared/contract';
 import { jobFilterLabels } from '@foothold/shared/format';
-import { ActiveFilterLine, AllFiltersChip, FilterBarLayout, FilterTag, JobSearchBox } from '@foothold/shared/jobList';
+import {
+  ActiveFilterLine,
+  AllFiltersChip,
+  FilterBarLayout,
+  FilterTag,
+  JobPane,
+  JobSearchBox,
+  SplitLayout,
+  ViewSwitchLayout,
+} from '@foothold/shared/jobList';
 import { SortSelect } from '@foothold/shared/lists';
 import { Chip, ChipRow, Columns, EmptyState, Icon, PageHeader, TextLink } from '@foothold/shared/ui';
 import { X } from 'lucide-react';
@@ -17,6 +26,7 @@ export const JobsPrerender = () => (
       subtitle={<span role="status">{'{{count}}'}</span>}
       actions={
         <>
+          <ViewSwitchLayout />
           <If placeholder="q">
             <JobSearchBox search={{ q: '{{q}}' }} />
           </If>
@@ -32,11 +42,16 @@ export const JobsPrerender = () => (
       sort={<SortSelect options={[{ value: '', label: '{{sort}}' }]} value="" onChange={() => undefined} />}
     />
     <If placeholder="any">
-      <Columns $gap={4}>
-        <If placeholder="jobs">
-          <JobCardPrerender />
-        </If>
-      </Columns>
+      <SplitLayout
+        // Empty: which job stands there is known to the scripts.
+        pane={<JobPane />}
+      >
+        <Columns $cards>
+          <If placeholder="jobs">
+            <JobCardPrerender />
+          </If>
+        </Columns>
+      </SplitLayout>
     </If>
     <Unless placeholder="any">
       <EmptyState title="{{none.title}}">{'{{none.hint}}'}</EmptyState>
