@@ -13,13 +13,13 @@ import {
   AreaPageSkeleton,
   LoadFailure,
   type PageOutline,
-  SectionStack,
+  ProfileColumn,
+  ProfileSections,
 } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import { listAccounts, listDocuments, listSchools, type Student } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '@foothold/shared/router';
 import { BackLink, Card, LinkButton, Skeleton } from '@foothold/shared/ui';
-import styled from 'styled-components';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
 import { DetailList } from '../../student/DetailList';
@@ -73,12 +73,10 @@ export function Component() {
   );
 }
 
-const Column = styled.div`max-width: 44rem;`;
-
 const outline: PageOutline = {
   title: 'Profile',
-  column: Column,
-  body: SectionStack,
+  column: ProfileColumn,
+  body: ProfileSections,
   skeleton: <Skeleton of="detail" />,
   failure: 'Failed to fetch user data',
   offlineFailure,

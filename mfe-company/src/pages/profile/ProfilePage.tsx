@@ -7,11 +7,11 @@ import {
   SessionsSection,
 } from '@foothold/shared/account';
 import { ApiError } from '@foothold/shared/api';
-import { AreaPage, AreaPageFailure, type PageOutline, SectionStack } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, type PageOutline, ProfileColumn, ProfileSections } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import type { Organization } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError, useSearchParams } from '@foothold/shared/router';
-import { Card, EmptyState, LinkButton, Notice, ReadableWidth } from '@foothold/shared/ui';
+import { Card, EmptyState, LinkButton, Notice } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import { DetailList } from '../../details/DetailList';
 import { loadLocations } from '../../forms/loadLocations';
@@ -84,8 +84,8 @@ interface RenamingNoticeProps {
 
 const outline: PageOutline = {
   title: 'Profile',
-  column: ReadableWidth,
-  body: SectionStack,
+  column: ProfileColumn,
+  body: ProfileSections,
   failure: 'Failed to fetch user data',
   notFound: <ProfileNotFound />,
 };
