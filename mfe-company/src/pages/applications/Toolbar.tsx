@@ -4,6 +4,8 @@ import { media } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import type { ApplicationFilters, FilterParam } from '../../applications/applicationFilters';
 import { JobFilter } from './JobFilter';
+import { ViewSwitch } from './ViewSwitch';
+import type { ApplicationView } from './view';
 
 interface ToolbarProps {
   orgId: number;
@@ -11,10 +13,11 @@ interface ToolbarProps {
   jobTitle: string | null;
   /** The job is part of the path, so it cannot be changed here. */
   isSingleJob: boolean;
+  view: ApplicationView;
 }
 
 /** Search by name, filter by job, sort order. */
-export function Toolbar({ orgId, filters, jobTitle, isSingleJob }: ToolbarProps) {
+export function Toolbar({ orgId, filters, jobTitle, isSingleJob, view }: ToolbarProps) {
   const change = useUpdateSearchParams<FilterParam>();
   return (
     <Bar>
@@ -25,11 +28,16 @@ export function Toolbar({ orgId, filters, jobTitle, isSingleJob }: ToolbarProps)
         onSearch={(q) => change({ q }, { replace: true })}
       />
       {!isSingleJob && <JobFilter orgId={orgId} filters={filters} selectedJobTitle={jobTitle} />}
-      <SortSelect
-        options={sortOptions}
-        value={filters.sort ?? 'newest'}
-        onChange={(sort) => change({ sort: sort === 'newest' ? null : sort })}
-      />
+      <End>
+        {view !== 'table' && (
+          <SortSelect
+            options={sortOptions}
+            value={filters.sort ?? 'newest'}
+            onChange={(sort) => change({ sort: sort === 'newest' ? null : sort })}
+          />
+        )}
+        <ViewSwitch view={view} />
+      </End>
     </Bar>
   );
 }
@@ -48,6 +56,7 @@ const sortLabels: Record<ApplicationSort, string> = {
 };
 const sortOptions = applicationSorts.map((value) => ({ value, label: sortLabels[value] }));
 
+const End = styled.div`display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; margin-left: auto;`;
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -74,7 +74,7 @@ function RenamingNotice({ organization: { requested_name, requested_cac_number, 
   const isSameNumber = (requested_cac_number ?? null) === current.company_cac_number;
   const number = isSameNumber ? [] : [`the CAC number “${requested_cac_number}”`];
   return (
-    <Notice>{`You asked for ${[...name, ...number].join(' and ')}. What is below shows until we have looked at it.`}</Notice>
+    <Notice tone="warn">{`You asked for ${[...name, ...number].join(' and ')}. What is below shows until we have looked at it.`}</Notice>
   );
 }
 
