@@ -1,5 +1,6 @@
 import {
   AddressSection,
+  loadAddressChange,
   loadPasskeys,
   loadSessions,
   PasskeysSection,
@@ -26,17 +27,18 @@ import { ProfileHeader } from './ProfileHeader';
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!currentIdentity()) throw new ApiError('signed_out', { error: 'User ID not found. Please log in again.' });
   const isEditing = new URL(request.url).searchParams.has('edit');
-  const [own, locations, passkeys, sessions] = await Promise.all([
+  const [own, locations, passkeys, sessions, addressChange] = await Promise.all([
     loadOrganization(request.signal),
     isEditing ? loadLocations(request.signal) : null,
     isEditing ? null : loadPasskeys(request.signal),
     isEditing ? null : loadSessions(request.signal),
+    isEditing ? null : loadAddressChange(request.signal),
   ]);
-  return { ...own, locations, passkeys, sessions };
+  return { ...own, locations, passkeys, sessions, addressChange };
 }
 
 export function Component() {
-  const { organization, email, locations, passkeys, sessions } = useLoaderData<typeof loader>();
+  const { organization, email, locations, passkeys, sessions, addressChange } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
 
   if (search.has('edit')) {
@@ -59,7 +61,7 @@ export function Component() {
         <ProfileHeader organization={organization} />
         <DetailList details={listCompanyDetails(organization, email)} />
       </Card>
-      <AddressSection email={email} />
+      <AddressSection email={email} change={addressChange} />
       <PasswordSection email={email} />
       <PasskeysSection passkeys={passkeys} email={email} />
       <SessionsSection sessions={sessions} />

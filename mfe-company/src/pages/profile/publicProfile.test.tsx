@@ -8,6 +8,7 @@ import {
   removeLogo,
   setLogo,
   updateOrganization,
+  viewAddressChange,
 } from '@foothold/shared/contract';
 import { anIdentity, anOrganization, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -33,6 +34,7 @@ beforeEach(() => {
   mockOrganization(profile);
   mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
   mockEndpoint(listSessions, () => ({ sessions: [] }));
+  mockEndpoint(viewAddressChange, () => ({ change: null }));
   mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }] }));
 });
 

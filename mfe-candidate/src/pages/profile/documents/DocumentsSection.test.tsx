@@ -6,6 +6,7 @@ import {
   listSessions,
   type StudentDocument,
   saveDocument,
+  viewAddressChange,
 } from '@foothold/shared/contract';
 import { aDocument, anIdentity, aStudent, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +42,7 @@ describe('Candidate: documents in the profile', () => {
   beforeEach(() => {
     mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
     mockEndpoint(listSessions, () => ({ sessions: [] }));
+    mockEndpoint(viewAddressChange, () => ({ change: null }));
     const { user_id, email } = identity;
     mockEndpoint(listAccounts, () => ({
       users: [{ user_id, email, organization_id: null, student: aStudent(), organization: null }],
