@@ -1,6 +1,7 @@
 import { media, surfaceStyle, t, VisuallyHidden } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { ScrollFrame } from './ScrollFrame';
 import { SortLink, type SortOrders, toAriaSort } from './SortLink';
 import { Body, Cell, Head, HeadCell, Label, type PhonePlacement, Table, TableRow } from './tableParts';
 
@@ -36,6 +37,8 @@ interface DataTableProps<Row> {
   sort?: string;
   /** Lower rows, for lists that are scanned. On a phone such a list is something else, so its rows never stack. */
   isDense?: boolean;
+  /** The height from which the table scrolls. */
+  maxHeight?: string;
 }
 
 /** A table on a desktop and stacked rows on a phone; screen readers get a table on both. */
@@ -49,10 +52,11 @@ export function DataTable<Row>({
   empty,
   sort,
   isDense = false,
+  maxHeight,
 }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <EmptyMessage>{empty}</EmptyMessage>;
   return (
-    <TableFrame>
+    <TableFrame label={label} labelledBy={labelledBy} $maxHeight={maxHeight}>
       <Table aria-label={label} aria-labelledby={labelledBy}>
         <Head>
           <TableRow>
@@ -83,9 +87,10 @@ export function DataTable<Row>({
 }
 
 const EmptyMessage = styled.p`${surfaceStyle} padding: 1.25rem 1.5rem; color: ${t.color.ink2};`;
-const TableFrame = styled.div`
+const TableFrame = styled(ScrollFrame)<{ $maxHeight: string | undefined }>`
   ${surfaceStyle}
   position: relative;
   overflow-x: auto;
+  ${({ $maxHeight }) => $maxHeight && css`max-height: ${$maxHeight}; overflow-y: auto;`}
   ${media.phone} { overflow: hidden; }
 `;
