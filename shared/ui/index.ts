@@ -60,9 +60,8 @@ export { MenuButton } from './overlays/MenuButton';
 export { Panel, PanelFooter } from './overlays/Panel';
 export type { DialogProps, MenuAction } from './overlays/types';
 export { useCloseOnBack } from './overlays/useCloseOnBack';
-export { useIsPhone } from './overlays/useIsPhone';
-export { ThemeSelect } from './preferences/ThemeSelect';
 export { isPhoneLayout, useIsPhone } from './overlays/useIsPhone';
+export { ThemeSelect } from './preferences/ThemeSelect';
 export { brandSurfaceStyle, GlobalStyle } from './styles/GlobalStyle';
 export {
   displayFontStyle,

@@ -22,11 +22,37 @@ export const recordColumns: readonly Column<AuditEntry>[] = [
 export const auditColumns: readonly Column<AuditEntry>[] = recordColumns.toSpliced(2, 0, subjectColumn);
 
 function Subject({ entry }: { entry: AuditEntry }) {
-  const { subject, subject_id, subject_name } = entry;
+  const { subject, subject_id, subject_name, person, about_job } = entry;
+  if (person !== null || about_job !== null) return <ApplicationSubject entry={entry} />;
   const name = subject_name ?? subjectLabel(subject, subject_id);
   const path = getSubjectPath(entry);
   return path === null ? name : <TextLink to={path}>{subject_name === null ? name : <Name>{name}</Name>}</TextLink>;
 }
+
+/** 'Application of Ada Obi for Cook', with links to both. */
+function ApplicationSubject({ entry: { subject, person, about_job } }: { entry: AuditEntry }) {
+  return (
+    <>
+      {applicationParts[subject] ?? 'Application'}
+      {person && (
+        <>
+          {' of '}
+          <TextLink to={paths.user(person.user_id)}>
+            <Name>{person.name}</Name>
+          </TextLink>
+        </>
+      )}
+      {about_job && (
+        <>
+          {' for '}
+          <TextLink to={paths.job(about_job.job_id)}>{about_job.job_title}</TextLink>
+        </>
+      )}
+    </>
+  );
+}
+
+const applicationParts: Record<string, string> = { file: 'Document', interview: 'Interview' };
 
 /** The subject's page in this area, or null. A user who is named by an email address is no student and has no page. */
 function getSubjectPath({ subject, subject_id, subject_name }: AuditEntry): string | null {

@@ -1,11 +1,11 @@
-import type { AdminJobDetails } from '@foothold/shared/contract/admin';
+import { type AdminJobDetails, getOrganizationState } from '@foothold/shared/contract/admin';
 import { formatMoney, formatWorkMode, payLabels } from '@foothold/shared/format';
 import { ExternalLink, Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { InformationCard } from '../../cards/InformationCard';
 import { MutedText, ProvidedValue } from '../../cards/values';
 import { JobDecision } from '../../decisions/JobActions';
-import { formatCalendarDay, formatDateTime, verificationLabel } from '../../format';
+import { formatCalendarDay, formatDateTime } from '../../format';
 import { paths } from '../../routes/paths';
 
 /** The job's status, company and conditions, with the button that takes it down or restores it. */
@@ -31,7 +31,7 @@ export function JobInformation({ details }: { details: AdminJobDetails }) {
               <TextLink to={paths.organization(job.org_id)}>
                 <Name>{job.company_name}</Name>
               </TextLink>
-              <StatusBadge status={verificationLabel(organization)} />
+              <StatusBadge status={getOrganizationState(organization)} />
             </Company>
           ),
         },

@@ -79,6 +79,8 @@ describe('JobPage', () => {
       subject_id: '21',
       subject_name: 'Cook',
       by_role: 'admin',
+      person: null,
+      about_job: null,
       request_id: null,
     } as const;
     mockJob({

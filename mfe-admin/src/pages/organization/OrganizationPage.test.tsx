@@ -100,7 +100,14 @@ describe('OrganizationPage', () => {
 
     it('link to the companies with the same CAC number, and list the earlier decisions', async () => {
       const other = { id: 8, company_name: 'Quick Cash', verified: 0, verification_status: 'rejected' } as const;
-      const entry = { id: 1, at: '2026-11-03T08:00:00.000Z', subject: 'organization', subject_id: '31' };
+      const entry = {
+        id: 1,
+        at: '2026-11-03T08:00:00.000Z',
+        subject: 'organization',
+        subject_id: '31',
+        person: null,
+        about_job: null,
+      };
       const by = { by: 'amaka@foothold.test', by_role: 'admin' as const, request_id: null, detail: {} };
       const rejected = { ...entry, ...by, subject_name: null, action: 'organization.rejected', reason: 'Unknown.' };
       mockOrganization({ evidence: { ...evidence, same_cac: [other], decisions: [rejected] } });
