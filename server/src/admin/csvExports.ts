@@ -1,9 +1,10 @@
 import type { JobContent, Query } from '@foothold/shared/contract';
-import type {
-  AdminJob,
-  downloadAllJobs,
-  downloadOrganizations,
-  downloadStudents,
+import {
+  type AdminJob,
+  type downloadAllJobs,
+  type downloadOrganizations,
+  type downloadStudents,
+  getOrganizationState,
 } from '@foothold/shared/contract/admin';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
@@ -111,7 +112,8 @@ const studentColumns: CsvColumns<RowOf<typeof listStudentsById>> = {
   'Course of study': ({ student }) => student.course_of_study,
   Degree: ({ student }) => student.degree,
   Status: ({ student }) => student.status,
-  Suspended: ({ suspended_at }) => suspended_at,
+  Account: ({ suspended_at }) => (suspended_at ? 'Suspended' : 'Active'),
+  'Suspended since': ({ suspended_at }) => suspended_at,
 };
 
 const organizationColumns: CsvColumns<RowOf<typeof listOrganizationsById>> = {
@@ -121,7 +123,7 @@ const organizationColumns: CsvColumns<RowOf<typeof listOrganizationsById>> = {
   Address: ({ organization }) => organization.company_street_address,
   Location: ({ organization }) => organization.company_state,
   CAC: ({ organization }) => organization.company_cac_number,
-  Status: ({ organization }) => organization.verification_status,
+  Status: ({ organization }) => getOrganizationState(organization),
   'Date created': ({ organization }) => organization.created_at,
 };
 

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint';
 import { id, idText, instant, limitText, optionalText, pageText } from '../fields';
 import { interview } from '../interviews';
 import { job } from '../jobs';
-import { organization } from '../profiles';
+import { type Organization, organization } from '../profiles';
 import * as z from '../schema';
 import { auditEntry } from './audit';
 import { pagingOutput, pagingQuery, reasonBody, searchText } from './fields';
@@ -17,6 +17,19 @@ export const analytics = z.object({
 
 /** A company's status for admins. Suspended means rejected after it had been verified, Renaming that it asks for another name. */
 export const organizationStates = ['Pending', 'Verified', 'Rejected', 'Suspended', 'Renaming'] as const;
+
+type VerifiedFields = Pick<Organization, 'verified' | 'verification_status' | 'suspended_at'>;
+
+/** The one word for a company's status: in lists, on its page, in files and filters. */
+export function getOrganizationState({
+  verified,
+  verification_status,
+  suspended_at,
+}: VerifiedFields): Exclude<(typeof organizationStates)[number], 'Renaming'> {
+  if (verified === 1) return 'Verified';
+  if (verification_status !== 'rejected') return 'Pending';
+  return suspended_at ? 'Suspended' : 'Rejected';
+}
 
 /** Filters and sort of the list of organizations; by default, pending ones come first. */
 export const organizationSearch = z.object({

@@ -1,4 +1,4 @@
-import type { OrganizationDetails } from '@foothold/shared/contract/admin';
+import { getOrganizationState, type OrganizationDetails } from '@foothold/shared/contract/admin';
 import {
   Badge,
   CopyButton,
@@ -15,7 +15,6 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { InformationCard } from '../../cards/InformationCard';
 import { MutedText } from '../../cards/values';
-import { verificationLabel } from '../../format';
 import { paths } from '../../routes/paths';
 
 interface EvidenceProps {
@@ -81,7 +80,7 @@ function SameCac({ companies }: { companies: OrganizationDetails['evidence']['sa
           <TextLink to={paths.organization(id)}>
             <Name>{company_name}</Name>
           </TextLink>
-          <StatusBadge status={verificationLabel(status)} />
+          <StatusBadge status={getOrganizationState(status)} />
         </Line>
       ))}
     </Lines>

@@ -1,8 +1,8 @@
 import type { Output } from '@foothold/shared/contract';
-import type { listOrganizations } from '@foothold/shared/contract/admin';
+import { getOrganizationState, type listOrganizations } from '@foothold/shared/contract/admin';
 import { Name, NameLink, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import { EmailAddress, ProvidedValue, SecondLine } from '../../cards/values';
-import { formatDay, verificationLabel } from '../../format';
+import { formatDay } from '../../format';
 import { paths } from '../../routes/paths';
 import type { Column } from '../../tables/DataTable';
 
@@ -39,7 +39,7 @@ export const organizationColumns: readonly Column<Row>[] = [
     cell: ({ organization }) => <ProvidedValue value={organization.company_cac_number} />,
     numeric: true,
   },
-  { head: 'Status', cell: ({ organization }) => <StatusBadge status={verificationLabel(organization)} /> },
+  { head: 'Status', cell: ({ organization }) => <StatusBadge status={getOrganizationState(organization)} /> },
   {
     head: 'Registered',
     cell: ({ organization: { created_at } }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,

@@ -115,6 +115,14 @@ describe('UsersPage', () => {
     expect(await screen.findByRole('heading', { name: 'No users yet' })).toBeVisible();
   });
 
+  it('says in words that too many calls were made', async () => {
+    mockEndpoint(listStudents, () => failWith('too_many_requests'));
+    open();
+    expect(
+      await screen.findByText('The users did not load. Too many attempts. Wait a little and try again.'),
+    ).toBeVisible();
+  });
+
   it('reports a failed load and loads again on request', async () => {
     mockEndpoint(listStudents, () => failWith('unavailable'));
     open();
