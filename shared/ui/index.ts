@@ -71,6 +71,7 @@ export {
   visuallyHiddenStyle,
 } from './styles/mixins';
 export { Avatar } from './text/Avatar';
+export { BreakableText } from './text/BreakableText';
 export { JobTitle } from './text/JobTitle';
 export { Money } from './text/Money';
 export {

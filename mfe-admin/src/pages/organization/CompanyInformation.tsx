@@ -3,7 +3,7 @@ import { getOrganizationState, type OrganizationDetails } from '@foothold/shared
 import { Name, SecondaryText, StatusBadge } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { InformationCard } from '../../cards/InformationCard';
-import { ProvidedValue } from '../../cards/values';
+import { ProvidedEmail, ProvidedValue } from '../../cards/values';
 import { formatDay } from '../../format';
 import { SuspensionControls } from './SuspensionControls';
 import { VerificationDecision } from './VerificationDecision';
@@ -68,7 +68,7 @@ export function ContactInformation({ organization }: { organization: Organizatio
         { label: 'Phone', value: <ProvidedValue value={phone} /> },
         {
           label: 'Email',
-          value: <EmailAddress address={<ProvidedValue value={user.email} />} isConfirmed={user.email_confirmed} />,
+          value: <EmailAddress address={<ProvidedEmail value={user.email} />} isConfirmed={user.email_confirmed} />,
         },
       ]}
     />

@@ -1,7 +1,7 @@
 import type { Output } from '@foothold/shared/contract';
 import { getOrganizationState, type listOrganizations } from '@foothold/shared/contract/admin';
-import { Name, NameLink, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
-import { EmailAddress, ProvidedValue, SecondLine } from '../../cards/values';
+import { BreakableText, Name, NameLink, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
+import { ProvidedValue, SecondLine } from '../../cards/values';
 import { formatDay } from '../../format';
 import { paths } from '../../routes/paths';
 import type { Column } from '../../tables/DataTable';
@@ -18,7 +18,7 @@ export const organizationColumns: readonly Column<Row>[] = [
           <Name>{organization.company_name}</Name>
         </NameLink>
         <SecondLine>
-          <EmailAddress address={email} />
+          <BreakableText>{email}</BreakableText>
         </SecondLine>
       </>
     ),

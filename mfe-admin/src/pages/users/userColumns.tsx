@@ -1,5 +1,5 @@
-import { Name, NameLink, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
-import { EmailAddress, ProvidedValue, SecondLine } from '../../cards/values';
+import { BreakableText, Name, NameLink, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
+import { ProvidedValue, SecondLine } from '../../cards/values';
 import { formatDay } from '../../format';
 import { paths } from '../../routes/paths';
 import type { Column } from '../../tables/DataTable';
@@ -15,7 +15,7 @@ export const userColumns: readonly Column<User>[] = [
           <Name>{student.full_name}</Name>
         </NameLink>
         <SecondLine>
-          <EmailAddress address={email} />
+          <BreakableText>{email}</BreakableText>
         </SecondLine>
       </>
     ),

@@ -97,7 +97,7 @@ describe('ProfilePage', () => {
   ])('links to the company’s %s', async (name, address) => {
     mockOrganization({ ...profile, [name]: address });
     open();
-    const link = await screen.findByRole('link', { name: address });
+    const link = await screen.findByText(address, { selector: 'a' });
     expect(link).toHaveAttribute('href', address);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
