@@ -40,9 +40,9 @@ export function PanelFields({ chosen, isReversed, onChange }: PanelFieldsProps) 
       <CheckboxGroup label="Work mode" options={workModes} {...bindGroup('env_mode')} />
       <CheckboxGroup label="Kind of job" options={kinds} {...bindGroup('kind')} />
       <PayRange chosen={chosen} isReversed={isReversed} onChange={onChange} />
+      <SelectField label="Duration" placeholder="Any" options={durationRanges} {...bindSelect('duration')} />
+      <SelectField label="Start" placeholder="Any time" options={startSpans} {...bindSelect('start')} />
       <Pair>
-        <SelectField label="Duration" placeholder="Any" options={durationRanges} {...bindSelect('duration')} />
-        <SelectField label="Start" placeholder="Any time" options={startSpans} {...bindSelect('start')} />
         <SelectField label="Posted" placeholder="Any time" options={postedPeriods} {...bindSelect('date')} />
         <SelectField label="Degree asked for" placeholder="Any" options={degrees} {...bindSelect('degree')} />
       </Pair>
