@@ -50,7 +50,8 @@ const Main = styled.main`
 `;
 const Column = styled.div<{ $wide: boolean }>`width: 100%; max-width: ${({ $wide }) => ($wide ? '44rem' : '26rem')};`;
 const StepNumber = styled(Meta)`margin-bottom: 0.375rem; font-weight: 600;`;
-const SubtitleText = styled(SecondaryText)`margin-top: 0.5rem;`;
+// It may name an address, which is one long word.
+const SubtitleText = styled(SecondaryText)`margin-top: 0.5rem; overflow-wrap: anywhere;`;
 const Art = styled(BrandSurface).attrs({ as: 'aside' })`
   display: flex;
   flex-direction: column;

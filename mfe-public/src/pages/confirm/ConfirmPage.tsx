@@ -1,6 +1,7 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { confirmAddress, previewConfirmation } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
+import { Name } from '@foothold/shared/ui';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { createLinkToken } from '../../linkToken';
 import { FollowLink, HomeAction } from './FollowLink';
@@ -35,8 +36,17 @@ export function Component() {
       token={confirmationToken}
       send={(token) => call(confirmAddress, { body: { token } })}
       isBroken={isBroken}
-      title={email ? `Is ${email} your address?` : 'Is this your address?'}
-      lead="Confirm it, and mails about applications and interviews reach you here."
+      title="Is this your address?"
+      lead={
+        <>
+          {email && (
+            <>
+              <Name>{email}</Name>.{' '}
+            </>
+          )}
+          Confirm it, and mails about applications and interviews reach you here.
+        </>
+      }
       action="Confirm address"
       doneTitle="Thank you"
       expired="It has expired after 7 days, or the account has another address by now. Log in to get a new one."

@@ -1,6 +1,6 @@
 import { ApiError, getErrorMessage, useAction } from '@foothold/shared/api';
 import { Button, FormNotice, focusHeading, LinkButton } from '@foothold/shared/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AccountLayout } from '../../layout/AccountLayout';
 import type { LinkToken } from '../../linkToken';
@@ -11,7 +11,7 @@ interface FollowLinkProps {
   isBroken?: boolean;
   send: (token: string) => Promise<{ message: string }>;
   title: string;
-  lead: string;
+  lead: ReactNode;
   action: string;
   /** The title once it is done; the server's message stands below. */
   doneTitle: string;

@@ -19,7 +19,8 @@ describe('the link that confirms an address', () => {
 
   it('names the address', async () => {
     visit(area.routes, '/confirm?token=once');
-    expect(await heading('Is ada@example.ng your address?')).toBeVisible();
+    expect(await heading('Is this your address?')).toBeVisible();
+    expect(screen.getByText('ada@example.ng')).toBeVisible();
   });
 
   it('says at opening that it no longer works', async () => {
