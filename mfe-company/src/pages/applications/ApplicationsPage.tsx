@@ -7,7 +7,7 @@ import {
 } from '@foothold/shared/area';
 import { buildPath, downloadApplications } from '@foothold/shared/contract';
 import { useLoaderData, useParams, useRevalidator, useSearchParams } from '@foothold/shared/router';
-import { BackLink, ExternalLink, LinkButton, Skeleton, t, useIsPhone } from '@foothold/shared/ui';
+import { BackLink, ExternalLink, LinkButton, Meta, Skeleton, t, useIsPhone } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
@@ -60,6 +60,7 @@ export function Component() {
         <Toolbar orgId={orgId} filters={filters} jobTitle={jobTitle} isSingleJob={isSingleJob} view={view} />
         {!board && <StatusTabs filters={filters} counts={counts} />}
       </Controls>
+      {(total === 0 || board) && <Meta role="status">{selection.message}</Meta>}
       {total === 0 ? (
         <NoMatchingApplications isFiltered={Boolean(status || q)} />
       ) : board ? (
@@ -126,5 +127,5 @@ function DownloadCsvLink({ orgId, filters }: { orgId: number; filters: Applicati
 const SubtitleRow = styled.span`display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; a { padding-block: 0.25rem; margin-block: -0.25rem; }`;
 // 25 rows of the table fit on a screen that is 900 px high.
 const Controls = styled.div<{ $isDense: boolean }>`
-  ${({ $isDense }) => $isDense && 'margin-top: -1rem; > :first-child { margin-bottom: 0.25rem; } > nav { margin-bottom: 0.5rem; }'}
+  ${({ $isDense }) => $isDense && 'margin-top: -1.25rem; > :first-child { margin-bottom: 0; } > nav { margin-bottom: 0.25rem; }'}
 `;
