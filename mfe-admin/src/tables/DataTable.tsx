@@ -61,7 +61,7 @@ export function DataTable<Row>({
         <Head>
           <TableRow>
             {columns.map(({ head, hideHead, sort: orders }) => (
-              <HeadCell key={head} aria-sort={orders && toAriaSort(orders, sort)}>
+              <HeadCell key={head} $dense={isDense} aria-sort={orders && toAriaSort(orders, sort)}>
                 {hideHead && <VisuallyHidden>{head}</VisuallyHidden>}
                 {orders && <SortLink orders={orders} current={sort} label={head} />}
                 {!hideHead && !orders && head}

@@ -1,6 +1,6 @@
 import type { AdminJob } from '@foothold/shared/contract/admin';
 import { formatWorkMode } from '@foothold/shared/format';
-import { JobTitle, Name, NameLink, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
+import { JobTitle, Name, NameLink, StatusBadge, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { SecondLine } from '../../cards/values';
 import { JobIconAction } from '../../decisions/JobActions';
@@ -15,7 +15,7 @@ export const jobColumns: readonly Column<AdminJob>[] = [
     cell: ({ id, job_title, org_id, company_name }) => (
       <>
         <NameLink to={paths.job(id)}>
-          <JobTitle as="span">{job_title}</JobTitle>
+          <RowTitle as="span">{job_title}</RowTitle>
         </NameLink>
         <SecondLine>
           <NameLink to={paths.organization(org_id)}>
@@ -55,6 +55,7 @@ export const jobColumns: readonly Column<AdminJob>[] = [
   },
 ];
 
+const RowTitle = styled(JobTitle)`font-size: ${t.size.text};`;
 const Actions = styled.div`
   display: flex;
   align-items: center;

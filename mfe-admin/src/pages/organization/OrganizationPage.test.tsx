@@ -28,7 +28,7 @@ describe('OrganizationPage', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Kwararafa Agro Works' })).toBeVisible();
     expect(await readDetails('Company Information')).toEqual([
-      ...['Kwararafa Agro Works', 'RC 1843207', '2 Nov 2026', 'Not Verified'],
+      ...['Kwararafa Agro Works', 'RC 1843207', '2 Nov 2026', 'PendingNot Verified'],
     ]);
     expect(await readDetails('Contact Information')).toEqual([
       ...['Plateau', '12 Rayfield Road, Jos', '08031234567', 'hello@kwararafa.ng'],
