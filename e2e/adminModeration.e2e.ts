@@ -17,9 +17,14 @@ test('admin: approves one pending company and rejects another', async ({ openPag
   await admin.getByRole('link', { name: /^View Org/ }).click();
   await admin.getByRole('button', { name: 'Reject' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Reject this organisation?' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('A reason is required.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The CAC number is not yours.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(admin.getByText('The CAC number is not yours.')).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'Company Information' })).toContainText(
+    'The CAC number is not yours.',
+  );
+  await expect(admin.getByRole('table', { name: 'Earlier decisions' })).toContainText('Company rejected');
   await admin.getByRole('link', { name: 'Back' }).click();
   await expect(admin.getByRole('heading', { name: 'No organisations match your filters' })).toBeVisible();
 
