@@ -115,7 +115,7 @@ test('admin: suspending a company locks its open page and hides its jobs until i
   const dialog = admin.getByRole('dialog', { name: 'Suspend this organisation?' });
   await dialog.getByLabel('Reason').fill('It asked for money.');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(admin.getByText('Suspended', { exact: true })).toBeVisible();
+  await expect(getCompany(admin).getByText('Suspended', { exact: true })).toBeVisible();
 
   await expect(company.getByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
   await expect(company.getByText('It asked for money.')).toBeVisible();
@@ -123,7 +123,7 @@ test('admin: suspending a company locks its open page and hides its jobs until i
   await expect(visitor.getByRole('heading', { name: 'Job not found' })).toBeVisible();
 
   await admin.getByRole('button', { name: 'Restore' }).click();
-  await expect(admin.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(getCompany(admin).getByText('Verified', { exact: true })).toBeVisible();
   await expect(company).toHaveURL(/\/dashboard\/jobs$/);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: job.job_title, level: 1 })).toBeVisible();
@@ -138,3 +138,6 @@ async function searchList(admin: Page, list: string, query: string): Promise<voi
 
 /** The only row of a list, beneath the headings. */
 const getRow = (admin: Page) => admin.getByRole('row').last();
+
+/** Companies with the same CAC number stand on the page too, with their status. */
+const getCompany = (admin: Page) => admin.getByRole('region', { name: 'Company Information' });
