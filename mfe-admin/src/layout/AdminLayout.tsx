@@ -6,6 +6,7 @@ import {
   brandSurfaceStyle,
   Contours,
   Logo,
+  markInForcedColorsStyle,
   media,
   ThemeSelect,
   t,
@@ -126,6 +127,7 @@ const NavBarLink = styled(NavLink)`
     height: 15px;
     background: ${t.color.accent};
     border-radius: 46% 54% 48% 52% / 58% 62% 46% 42%;
+    ${markInForcedColorsStyle}
   }
 `;
 const Tools = styled.div`

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { type Glyph, Icon } from '../drawings/Icon';
 import { VisuallyHidden } from '../layout/typography';
+import { chosenInForcedColorsStyle } from '../styles/forcedColors';
 import { media, t } from '../theme/tokens';
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'value' | 'name'> {
@@ -84,10 +85,12 @@ const Pill = styled.div<{ $set: boolean }>`
   color: ${({ $set }) => ($set ? t.color.background : t.color.ink)};
   transition: border-color ${t.time.fast} ${t.time.easeOut};
   &:hover { border-color: ${t.color.ink}; }
+  ${({ $set }) => $set && chosenInForcedColorsStyle}
 `;
 /** Inside the pill, because its two buttons adjoin. */
 const innerFocusRing = css`
   &:focus-visible { outline: 2px solid ${t.color.background}; outline-offset: -5px; }
+  @media (forced-colors: active) { color: inherit; &:focus-visible { outline-color: currentColor; } }
 `;
 const OpenButton = styled.button<{ $set: boolean }>`
   display: flex;
