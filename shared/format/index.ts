@@ -14,13 +14,9 @@ export {
   formatJobDetails,
   formatJobHeadline,
   formatJobLocation,
-  formatLetterNeed,
-  formatLongDate,
-  formatOpenings,
   formatTimeLeft,
   formatWorkMode,
   type JobDetail,
-  jobKindLabels,
 } from './formatJob';
 export {
   formatActiveFilter,

@@ -1,7 +1,6 @@
 import { anyTime, type JobListSearch, jobFilters } from '@foothold/shared/contract';
 import { jobFilterLabels } from '@foothold/shared/format';
 import { ChipRow, FilterMenu } from '@foothold/shared/ui';
-import { AllFilters } from './AllFilters';
 import { useSearchChange } from './search';
 import { useFilterOptions } from './useFilterOptions';
 
@@ -23,7 +22,6 @@ export function Filters({ search }: { search: JobListSearch }) {
           onChange={(value) => changeSearch({ [filter]: value === anyTime ? null : value })}
         />
       ))}
-      <AllFilters search={search} />
     </ChipRow>
   );
 }

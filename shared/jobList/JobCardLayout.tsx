@@ -1,14 +1,12 @@
 import { Card, media, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 interface JobCardLayoutProps {
   id?: string;
   /** Id of the title, which names the card. */
   titleId: string;
   isInactive?: boolean;
-  /** It is shown beside the list. */
-  isChosen?: boolean;
   badges: ReactNode;
   title: ReactNode;
   company: ReactNode;
@@ -21,33 +19,30 @@ interface JobCardLayoutProps {
 }
 
 /** The arrangement of a job in a list, shared by the card and its prerendered template. */
-export function JobCardLayout({ id, titleId, isInactive = false, isChosen = false, ...parts }: JobCardLayoutProps) {
+export function JobCardLayout({ id, titleId, isInactive = false, ...parts }: JobCardLayoutProps) {
   return (
-    <Box id={id} tabIndex={-1} aria-labelledby={titleId} $inactive={isInactive} $chosen={isChosen}>
+    <Box id={id} tabIndex={-1} aria-labelledby={titleId} $inactive={isInactive}>
       {parts.badges}
       <Heading>{parts.title}</Heading>
       <Company>{parts.company}</Company>
       {parts.attributes}
-      <CardDescription>{parts.description}</CardDescription>
+      <Description>{parts.description}</Description>
       {parts.timeline}
-      <CardActions>
+      <Actions>
         <Aside>{parts.actions}</Aside>
         {parts.next}
-      </CardActions>
+      </Actions>
     </Box>
   );
 }
 
-const Box = styled(Card)<{ $chosen: boolean }>`
+const Box = styled(Card)`
   display: flex;
   flex-direction: column;
   padding-bottom: 1rem;
   &:hover { border-color: ${t.color.ink3}; }
-  ${({ $chosen }) => $chosen && chosenStyle}
   ${media.phone} { padding-bottom: 0.75rem; }
 `;
-// Two pixels of edge: a colour alone would not be seen by everybody.
-const chosenStyle = css`&, &:hover { border-color: ${t.color.accent}; box-shadow: inset 0 0 0 1px ${t.color.accent}; background: ${t.color.accentTint}; }`;
 const Heading = styled.div`margin-top: 0.625rem;`;
 const Company = styled.p`
   margin: 0.1875rem 0 0.75rem;
@@ -55,7 +50,7 @@ const Company = styled.p`
   font-weight: 550;
   overflow-wrap: anywhere;
 `;
-export const CardDescription = styled.p`
+const Description = styled.p`
   display: -webkit-box;
   overflow: hidden;
   margin: 0.75rem 0 auto;
@@ -68,7 +63,7 @@ export const CardDescription = styled.p`
   -webkit-box-orient: vertical;
   + * { margin-top: 1.125rem; }
 `;
-export const CardActions = styled.div`
+const Actions = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

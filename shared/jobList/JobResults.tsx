@@ -8,7 +8,6 @@ import { JobList } from './JobList';
 import type { LoadedJobList } from './loadJobList';
 import { NoJobs } from './NoJobs';
 import { OfflineJobs } from './OfflineJobs';
-import { SplitView } from './SplitView';
 
 interface JobResultsProps {
   list: LoadedJobList;
@@ -29,13 +28,10 @@ export function JobResults({ list, cardComponent }: JobResultsProps) {
       <RetryStrip {...retry}>Failed to fetch jobs. Please try again.</RetryStrip>
     );
   }
-  const [first] = jobs.data;
-  if (!first) return <NoJobs search={search} />;
+  if (jobs.data.length === 0) return <NoJobs search={search} />;
   return (
     <HighlightContext value={highlighting?.createHighlighter(jobs.matched) ?? null}>
-      <SplitView firstJobId={first.id}>
-        <JobList key={JSON.stringify(search)} firstPage={jobs} cardComponent={cardComponent} />
-      </SplitView>
+      <JobList key={JSON.stringify(search)} firstPage={jobs} cardComponent={cardComponent} />
     </HighlightContext>
   );
 }

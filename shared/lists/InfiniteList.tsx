@@ -20,7 +20,7 @@ export function InfiniteList<R extends ListRow>({
   const list = useInfiniteList(firstPage, options);
   return (
     <>
-      <Columns $cards>
+      <Columns $gap={4}>
         {list.rows.map((row) => (
           <Fragment key={row.id}>{children(row)}</Fragment>
         ))}

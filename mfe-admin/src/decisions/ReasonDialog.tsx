@@ -7,12 +7,17 @@ import { Button, Dialog, FormNotice, Stack, TextArea, toast } from '@foothold/sh
 import { type ReactNode, useId } from 'react';
 import { isOutdated } from './useActionWithRefresh';
 
-interface ReasonDialogProps<E extends Endpoint, Body extends { reason: string }> {
+interface ReasonInput {
+  reason?: string | null;
+}
+
+interface ReasonDialogProps<E extends Endpoint, Body extends ReasonInput> {
   title: string;
   /** What the decision does, and who can read the reason. */
   children: ReactNode;
   endpoint: E;
-  rules: z.ZodType<Body, { reason: string }>;
+  rules: z.ZodType<Body, ReasonInput>;
+  isReasonOptional?: boolean;
   send: (body: Body) => CallInput<E>;
   /** The submit button's label, and its label while the request is running. */
   buttonLabels: readonly [idle: string, busy: string];
@@ -23,9 +28,10 @@ interface ReasonDialogProps<E extends Endpoint, Body extends { reason: string }>
 }
 
 /** Asks for the reason of a decision that shuts somebody or something out. After a failure the text stays in the field. */
-export function ReasonDialog<E extends Endpoint, Body extends { reason: string }>({
+export function ReasonDialog<E extends Endpoint, Body extends ReasonInput>({
   endpoint,
   rules,
+  isReasonOptional = false,
   send,
   buttonLabels: [idleLabel, busyLabel],
   children,
@@ -74,7 +80,13 @@ export function ReasonDialog<E extends Endpoint, Body extends { reason: string }
     >
       <Stack as="form" id={formId} onSubmit={submit} noValidate $gap={4}>
         <p>{children}</p>
-        <TextArea label="Reason" rows={4} error={errors.reason?.message} {...register('reason')} />
+        <TextArea
+          label="Reason"
+          optional={isReasonOptional}
+          rows={4}
+          error={errors.reason?.message}
+          {...register('reason')}
+        />
         {errors.root && <FormNotice>{errorMessage}</FormNotice>}
       </Stack>
     </Dialog>

@@ -17,7 +17,6 @@ import {
   anonymizeStudent,
   anonymizeUser,
   clearDeclineNotes,
-  clearRatings,
   deleteNotesAboutStudent,
   deleteStudentFiles,
   deleteStudentNotifications,
@@ -46,7 +45,6 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   const applications = await lockStudentApplications(tx, user_id);
   await deleteStudentNotifications(tx, user_id);
   await deleteNotesAboutStudent(tx, user_id);
-  await clearRatings(tx, user_id);
   await anonymizeStudent(tx, user_id);
   const undecided = applications.filter(({ status }) => isUndecided(status));
   for (const { id } of undecided) {

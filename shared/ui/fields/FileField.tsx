@@ -10,16 +10,11 @@ import { acceptedFiles, formatFileSize, validateFile } from './fileValidation';
 import { useFileDrop } from './useFileDrop';
 
 /** The chosen document: a local file, or one that is already stored on the server. */
-interface FileInfo extends Pick<File, 'name' | 'size'> {
-  /** When it was added, and the like. */
-  detail?: string;
-}
+type FileInfo = Pick<File, 'name' | 'size'>;
 
 interface FileFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   name: string;
   file: FileInfo | null;
-  /** The file is one of several that are there: the button offers the others. */
-  exchangeable?: boolean;
   /** Called with a valid file, or with null when the file was removed or refused. */
   onPick: (file: File | null) => void;
   onBlur?: () => void;
@@ -35,7 +30,6 @@ interface FileFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
 export function FileField({
   name,
   file,
-  exchangeable = false,
   onPick,
   onBlur,
   ref,
@@ -71,7 +65,7 @@ export function FileField({
       {...{ label, optional }}
       error={errorMessage}
       alert={alert || fileError !== undefined}
-      hint={hint ?? (errorMessage ? undefined : defaultHint)}
+      hint={errorMessage ? undefined : (hint ?? 'PDF, DOC or DOCX, at most 5 MB.')}
     >
       {(controlProps) => (
         <DropZone
@@ -80,7 +74,7 @@ export function FileField({
           $hasFile={file !== null}
           {...handlers}
         >
-          {file ? <SelectedFile file={file} exchangeable={exchangeable} onRemove={removeFile} /> : <EmptyContent />}
+          {file ? <SelectedFile file={file} onRemove={removeFile} /> : <EmptyContent />}
           <NativeInput
             {...controlProps}
             ref={input}
@@ -104,8 +98,6 @@ export function FileField({
   );
 }
 
-const defaultHint = 'PDF, DOC or DOCX, at most 5 MB.';
-
 function EmptyContent() {
   return (
     <>
@@ -117,23 +109,16 @@ function EmptyContent() {
   );
 }
 
-interface SelectedFileProps {
-  file: FileInfo;
-  exchangeable: boolean;
-  onRemove: () => void;
-}
-
-function SelectedFile({ file, exchangeable, onRemove }: SelectedFileProps) {
+function SelectedFile({ file, onRemove }: { file: FileInfo; onRemove: () => void }) {
   return (
     <>
       <Icon icon={FileText} />
       <FileDetails role="status">
         <b>{file.name}</b>
-        <small>{[formatFileSize(file.size).replace(' ', '\u00a0'), file.detail].filter(Boolean).join(', ')}</small>
+        <small>{formatFileSize(file.size)}</small>
       </FileDetails>
       <RemoveButton onClick={onRemove}>
-        {exchangeable ? 'Use another' : 'Remove'}
-        <VisuallyHidden>{exchangeable ? ` in place of ${file.name}` : ` ${file.name}`}</VisuallyHidden>
+        Remove<VisuallyHidden>{` ${file.name}`}</VisuallyHidden>
       </RemoveButton>
     </>
   );
@@ -170,7 +155,7 @@ const FileDetails = styled.span`
   b { display: block; overflow-wrap: anywhere; line-height: 1.35; }
   small { color: ${t.color.ink3}; font-size: ${t.size.small}; }
 `;
-const RemoveButton = styled(TextButton)`position: relative; z-index: 1; flex: none;`;
+const RemoveButton = styled(TextButton)`position: relative; z-index: 1;`;
 // On the bottom border, so that nothing moves when it appears and disappears.
 const UploadProgress = styled.progress`
   position: absolute;

@@ -27,8 +27,7 @@ export function PasswordField({
   const [isShown, setShown] = useState(false);
   const [password, setPassword] = useState('');
   const meterId = useId();
-  // Beside an error it would say the same once more, or praise what was refused.
-  const showsMeter = meter && password !== '' && !error;
+  const showsMeter = meter && password !== '';
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     if (meter) setPassword(event.target.value);
     onChange?.(event);

@@ -3,13 +3,11 @@ import { useSyncExternalStore } from 'react';
 const query = '(max-width: 860px)';
 
 /** Whether the phone layout applies, for differences that CSS cannot express. */
-export const useIsPhone = () => useSyncExternalStore(subscribe, isPhoneLayout, () => false);
+export const useIsPhone = () => useSyncExternalStore(subscribe, matches, () => false);
 
 // Without matchMedia, as in jsdom, the desktop layout applies.
 const getMediaQueryList = () => (typeof matchMedia === 'function' ? matchMedia(query) : null);
-
-/** The same at this moment, for what loads data. */
-export const isPhoneLayout = () => getMediaQueryList()?.matches ?? false;
+const matches = () => getMediaQueryList()?.matches ?? false;
 
 function subscribe(listener: () => void) {
   const media = getMediaQueryList();

@@ -3,14 +3,13 @@ import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/ar
 import { auditPeriods, auditSearch, downloadAudit, listAudit } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { EmptyState, Stack } from '@foothold/shared/ui';
-import { auditColumns } from '../../audit/auditColumns';
-import { auditLabel } from '../../audit/labels';
 import { CursorLinks } from '../../lists/CursorLinks';
 import { NoMatches } from '../../lists/EmptyLists';
 import { isFiltered, ListTools, type ListToolsProps } from '../../lists/ListTools';
 import { SearchBox } from '../../lists/SearchBox';
 import { parseSearch } from '../../routes/searchParams';
-import { DataTable } from '../../tables/DataTable';
+import { AuditTable } from './AuditTable';
+import { auditLabel } from './labels';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -43,7 +42,7 @@ export function Component() {
         <NoEntries search={search} filters={filters} />
       ) : (
         <Stack $gap={5}>
-          <DataTable label="Audit log" columns={auditColumns} rows={entries} rowKey={({ id }) => id} />
+          <AuditTable entries={entries} />
           <CursorLinks isFirstPage={isFirstPage} nextCursor={next_cursor} />
         </Stack>
       )}

@@ -1,8 +1,9 @@
 import type { Organization } from '@foothold/shared/contract';
-import { getOrganizationState } from '@foothold/shared/contract/admin';
-import { BreakableText, Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
+import { Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { SummaryCard } from '../../cards/SummaryCard';
+import { EmailAddress } from '../../cards/values';
+import { verificationLabel } from '../../format';
 import { paths } from '../../routes/paths';
 
 interface OrganizationCardProps {
@@ -16,9 +17,9 @@ export function OrganizationCard({ organization, email }: OrganizationCardProps)
   return (
     <SummaryCard
       title={<Name>{company_name}</Name>}
-      badge={<StatusBadge status={getOrganizationState(organization)} />}
+      badge={<StatusBadge status={verificationLabel(organization)} />}
       details={[
-        ['Email', <BreakableText key="email">{email}</BreakableText>],
+        ['Email', <EmailAddress key="email" address={email} />],
         ['Address', company_street_address],
         ['Location', company_state],
         ['CAC', company_cac_number],

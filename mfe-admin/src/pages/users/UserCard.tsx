@@ -1,7 +1,11 @@
-import { BreakableText, LinkButton, Name, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
+import type { Output } from '@foothold/shared/contract';
+import type { listStudents } from '@foothold/shared/contract/admin';
+import { LinkButton, Name, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
 import { SummaryCard } from '../../cards/SummaryCard';
+import { EmailAddress } from '../../cards/values';
 import { paths } from '../../routes/paths';
-import type { User } from './user';
+
+type User = Output<typeof listStudents>['students'][number];
 
 /** A user's name, email and studies, with a link to their page. */
 export const UserCard = ({ user: { id, email, student, suspended_at } }: { user: User }) => (
@@ -9,7 +13,7 @@ export const UserCard = ({ user: { id, email, student, suspended_at } }: { user:
     title={<Name>{student.full_name}</Name>}
     badge={suspended_at && <StatusBadge status="Suspended" />}
     details={[
-      ['Email', <BreakableText key="email">{email}</BreakableText>],
+      ['Email', <EmailAddress key="email" address={email} />],
       ['Sex', student.sex],
       ['University', student.university],
       ['Course of Study', student.course_of_study],

@@ -23,7 +23,6 @@ import {
   StatusBadge,
   TextLink,
   t,
-  WideColumns,
 } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { AcceptedApplicationNotice } from '../../applications/AcceptedApplicationNotice';
@@ -52,7 +51,7 @@ export function Component() {
       <ApplicationHeader application={application} />
       {application.status === 'Accepted' && <AcceptedApplicationNotice application={application} />}
       <SideBySide>
-        <WideColumns $gap={5}>
+        <Stack $gap={5}>
           {hasInterview(application) && (
             <Section
               title="Interview"
@@ -68,12 +67,12 @@ export function Component() {
             </Section>
           )}
           <Section title="What you sent">
-            <WideColumns $gap={4}>
+            <Stack $gap={4}>
               <ApplicationDocuments application={application} />
               <CoverLetterAndAnswers application={application} />
-            </WideColumns>
+            </Stack>
           </Section>
-        </WideColumns>
+        </Stack>
         <Stack $gap={5}>
           <Section title="What happened">
             <ApplicationHistory application={application} />

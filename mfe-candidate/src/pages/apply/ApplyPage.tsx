@@ -5,7 +5,7 @@ import { type Account, listAccounts, listDocuments, viewApplicationDraft, viewJo
 import { JobNotFound } from '@foothold/shared/jobs';
 import { type LoaderFunctionArgs, replace, useLoaderData, useParams } from '@foothold/shared/router';
 import { BackLink, LinkButton, Notice, Page, Skeleton, Stack, t } from '@foothold/shared/ui';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
@@ -31,7 +31,6 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 
 export function Component() {
   const { job, account, draft, unsaved, documents } = useLoaderData<typeof loader>();
-  const profileLink = useRef<HTMLAnchorElement>(null);
   const [outcome, setOutcome] = useState<'sent' | 'alreadyApplied' | null>(
     job.own_application ? 'alreadyApplied' : null,
   );
@@ -43,11 +42,10 @@ export function Component() {
     <AreaPage outline={outline} subtitle={`${job.job_title} · ${job.company_name}`}>
       {job.display_status === 'Active' ? (
         <>
-          <ProfileSummary ref={profileLink} account={account} />
+          <ProfileSummary account={account} />
           <ApplyForm
             job={job}
             isProfileComplete={listMissingFields(account).length === 0}
-            onProfileGap={() => profileLink.current?.focus()}
             draft={draft}
             unsaved={unsaved}
             documents={documents}
@@ -91,11 +89,11 @@ function findOwnAccount(users: readonly Account[]): Account {
   return own;
 }
 
-/** Null when they did not load: files of this device can still be sent. */
+/** Empty when they did not load: files of this device can still be sent. */
 const loadDocuments = (signal: AbortSignal) =>
   call(listDocuments, {}, signal).then(
     ({ documents }) => documents,
-    () => null,
+    () => [],
   );
 
 const JobClosedNotice = () => (

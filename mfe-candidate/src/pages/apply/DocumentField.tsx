@@ -12,8 +12,6 @@ interface Focusable {
 
 interface DocumentFieldProps {
   label: string;
-  hint?: string;
-  optional?: boolean;
   name: string;
   ref: Ref<Focusable>;
   chosen: unknown;
@@ -25,11 +23,9 @@ interface DocumentFieldProps {
   progress: number | undefined;
 }
 
-/** Chooses a document: one that is saved in the profile, or a file of this device. */
+/** Chooses a document: a file of this device, or one that is saved in the profile. */
 export function DocumentField({
   label,
-  hint,
-  optional = false,
   name,
   ref,
   chosen,
@@ -39,9 +35,7 @@ export function DocumentField({
   progress,
 }: DocumentFieldProps) {
   const headingId = useId();
-  const attachment = isAttachment(chosen) ? chosen : null;
-  const isSaved = attachment !== null && !(attachment instanceof File);
-  const file = isSaved ? { ...attachment, detail: `added ${formatDay(attachment.created_at)}` } : attachment;
+  const file = isAttachment(chosen) ? chosen : null;
   const field = useRef<Focusable>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
   const selectDocument = (document: StudentDocument) => {
@@ -52,12 +46,8 @@ export function DocumentField({
 
   return (
     <Stack $gap={2}>
-      <FileField
-        ref={field}
-        exchangeable={isSaved}
-        {...{ label, hint, optional, name, file, onPick, error, progress }}
-      />
-      {savedDocuments.length > 0 && !attachment && (
+      <FileField ref={field} {...{ label, name, file, onPick, error, progress }} />
+      {savedDocuments.length > 0 && !file && (
         <div>
           <Meta id={headingId}>From your profile</Meta>
           <SavedDocuments aria-labelledby={headingId}>
@@ -75,9 +65,6 @@ export function DocumentField({
     </Stack>
   );
 }
-
-const formatDay = (instant: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
 
 const SavedDocuments = styled.ul`
   display: flex;

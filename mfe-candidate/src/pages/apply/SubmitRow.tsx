@@ -1,4 +1,3 @@
-import type { Job } from '@foothold/shared/contract';
 import { Button, FormNotice, Meta, RetryStrip, Row, Stack } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { incompleteProfileMessage } from './ProfileSummary';
@@ -6,15 +5,16 @@ import type { ApplyFormState } from './useApplyForm';
 
 interface SubmitRowProps {
   form: ApplyFormState;
-  job: Job;
   isProfileComplete: boolean;
 }
 
-/** The submit button, what is missing, to which pressing it leads meanwhile, and the last failure. */
-export function SubmitRow({ form, job, isProfileComplete }: SubmitRowProps) {
+/** The submit button, the reason while it is disabled, and the last failure. */
+export function SubmitRow({ form, isProfileComplete }: SubmitRowProps) {
   const { submit, errors, isSubmitting, attachments, coverLetter } = form;
-  const missingId = useId();
-  const missing = isProfileComplete ? formatStillNeeded(attachments, coverLetter.value, job) : incompleteProfileMessage;
+  const reasonId = useId();
+  const disabledReason = isProfileComplete
+    ? formatStillNeeded(attachments, coverLetter.value)
+    : incompleteProfileMessage;
 
   return (
     <Stack $gap={3}>
@@ -23,28 +23,24 @@ export function SubmitRow({ form, job, isProfileComplete }: SubmitRowProps) {
         <Button
           type="submit"
           $tone="primary"
-          unavailable={missing !== null}
-          aria-describedby={missing ? missingId : undefined}
+          disabled={disabledReason !== null}
+          aria-describedby={disabledReason ? reasonId : undefined}
           busy={isSubmitting}
           busyLabel="Submitting..."
         >
           Submit application
         </Button>
-        {missing && <Meta id={missingId}>{missing}</Meta>}
+        {disabledReason && <Meta id={reasonId}>{disabledReason}</Meta>}
       </Row>
     </Stack>
   );
 }
 
-/** 'Still needed: your resume and a cover letter.', or null when nothing is missing. */
-function formatStillNeeded(
-  [resume, internshipLetter]: readonly unknown[],
-  coverLetter: string,
-  { letter_required }: Job,
-): string | null {
+/** 'Still needed: your résumé and a cover letter.', or null when nothing is missing. */
+function formatStillNeeded([resume, internshipLetter]: readonly unknown[], coverLetter: string): string | null {
   const parts = [
-    ['your resume', resume],
-    ['an internship letter', internshipLetter || letter_required === 0],
+    ['your résumé', resume],
+    ['an internship letter', internshipLetter],
     ['a cover letter', coverLetter.trim()],
   ] as const;
   const missing = parts.filter(([, value]) => !value).map(([name]) => name);

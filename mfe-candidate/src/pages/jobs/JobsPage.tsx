@@ -1,28 +1,18 @@
 import { AreaPage, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
 import { formatJobCount } from '@foothold/shared/format';
-import {
-  createJobListLoader,
-  FilterBar,
-  JobResults,
-  JobSearchBox,
-  type LoadedJobList,
-  ViewSwitch,
-} from '@foothold/shared/jobList';
+import { FilterBar, JobResults, JobSearchBox, loadJobList } from '@foothold/shared/jobList';
 import { useLoaderData } from '@foothold/shared/router';
 import { Skeleton, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { StudentJobCard } from '../../jobs/StudentJobCard';
 import { paths } from '../../routes/paths';
 
-export { shouldRevalidateJobList as shouldRevalidate } from '@foothold/shared/jobList';
-export const loader = createJobListLoader({
-  loadContent: async (id, signal) => (await import('./jobPane')).loadJobPane(id, signal),
-  getPath: paths.job,
-});
+export { shouldRevalidate } from '@foothold/shared/lists';
+export const loader = loadJobList;
 
 /** The address is the state of the search: filters, search box and sort order change it, and that runs the loader. */
 export function Component() {
-  const list = useLoaderData<LoadedJobList>();
+  const list = useLoaderData<typeof loader>();
   const { page: jobs, search } = list;
 
   return (
@@ -34,12 +24,7 @@ export function Component() {
           <TextLink to={paths.saved}>Saved jobs</TextLink>
         </SubtitleRow>
       }
-      actions={
-        <>
-          <ViewSwitch />
-          <JobSearchBox search={search} />
-        </>
-      }
+      actions={<JobSearchBox search={search} />}
     >
       <FilterBar list={list} />
       <JobResults list={list} cardComponent={StudentJobCard} />

@@ -1,11 +1,10 @@
-import type { CompanyApplication } from '@foothold/shared/contract';
+import type { Application } from '@foothold/shared/contract';
 import { Avatar, formatDaysAgo, media, nameFontStyle, StatusBadge, Title, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { getApplicantName, hasDeletedAccount } from '../../applications/application';
-import { Rating } from '../../applications/Rating';
+import { getApplicantName } from '../../applications/application';
 
 /** The applicant's name with the job and the status of the application. */
-export function ApplicantHeader({ application }: { application: CompanyApplication }) {
+export function ApplicantHeader({ application }: { application: Application }) {
   const { job, status, created_at } = application;
   const name = getApplicantName(application);
 
@@ -13,11 +12,10 @@ export function ApplicantHeader({ application }: { application: CompanyApplicati
     <Head>
       <Avatar name={name} size={76} $tone="ink" />
       <Applicant>{name ?? 'Unknown Applicant'}</Applicant>
-      <Summary as="div">
+      <Summary>
         <StatusBadge status={status} />
         <span>{job.job_title || 'Unknown Job Title'}</span>
         <span>Applied {formatDaysAgo(created_at)}</span>
-        {!hasDeletedAccount(application) && <Rating application={application} />}
       </Summary>
     </Head>
   );

@@ -41,10 +41,7 @@ export function Component() {
         </>
       }
     >
-      <StatStrip
-        isAboveList
-        stats={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: estimatedCounts[status] }))}
-      />
+      <StatStrip stats={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: estimatedCounts[status] }))} />
       <TabLinks
         label="Jobs by status"
         tabs={jobStatuses.map((status) => ({

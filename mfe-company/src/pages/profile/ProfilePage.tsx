@@ -1,6 +1,5 @@
 import {
   AddressSection,
-  loadAddressChange,
   loadPasskeys,
   loadSessions,
   PasskeysSection,
@@ -8,11 +7,11 @@ import {
   SessionsSection,
 } from '@foothold/shared/account';
 import { ApiError } from '@foothold/shared/api';
-import { AreaPage, AreaPageFailure, type PageOutline, ProfileColumn, ProfileSections } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, type PageOutline, SectionStack } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import type { Organization } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError, useSearchParams } from '@foothold/shared/router';
-import { Card, EmptyState, LinkButton, Notice } from '@foothold/shared/ui';
+import { Card, EmptyState, LinkButton, Notice, ReadableWidth } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import { DetailList } from '../../details/DetailList';
 import { loadLocations } from '../../forms/loadLocations';
@@ -27,18 +26,17 @@ import { ProfileHeader } from './ProfileHeader';
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!currentIdentity()) throw new ApiError('signed_out', { error: 'User ID not found. Please log in again.' });
   const isEditing = new URL(request.url).searchParams.has('edit');
-  const [own, locations, passkeys, sessions, addressChange] = await Promise.all([
+  const [own, locations, passkeys, sessions] = await Promise.all([
     loadOrganization(request.signal),
     isEditing ? loadLocations(request.signal) : null,
     isEditing ? null : loadPasskeys(request.signal),
     isEditing ? null : loadSessions(request.signal),
-    isEditing ? null : loadAddressChange(request.signal),
   ]);
-  return { ...own, locations, passkeys, sessions, addressChange };
+  return { ...own, locations, passkeys, sessions };
 }
 
 export function Component() {
-  const { organization, email, locations, passkeys, sessions, addressChange } = useLoaderData<typeof loader>();
+  const { organization, email, locations, passkeys, sessions } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
 
   if (search.has('edit')) {
@@ -61,7 +59,7 @@ export function Component() {
         <ProfileHeader organization={organization} />
         <DetailList details={listCompanyDetails(organization, email)} />
       </Card>
-      <AddressSection email={email} change={addressChange} />
+      <AddressSection email={email} />
       <PasswordSection email={email} />
       <PasskeysSection passkeys={passkeys} email={email} />
       <SessionsSection sessions={sessions} />
@@ -76,7 +74,7 @@ function RenamingNotice({ organization: { requested_name, requested_cac_number, 
   const isSameNumber = (requested_cac_number ?? null) === current.company_cac_number;
   const number = isSameNumber ? [] : [`the CAC number “${requested_cac_number}”`];
   return (
-    <Notice tone="warn">{`You asked for ${[...name, ...number].join(' and ')}. What is below shows until we have looked at it.`}</Notice>
+    <Notice>{`You asked for ${[...name, ...number].join(' and ')}. What is below shows until we have looked at it.`}</Notice>
   );
 }
 
@@ -86,8 +84,8 @@ interface RenamingNoticeProps {
 
 const outline: PageOutline = {
   title: 'Profile',
-  column: ProfileColumn,
-  body: ProfileSections,
+  column: ReadableWidth,
+  body: SectionStack,
   failure: 'Failed to fetch user data',
   notFound: <ProfileNotFound />,
 };

@@ -29,7 +29,7 @@ export function Component() {
     onDone: ({ identity }) => completeRegistration(identity),
     onError: recordTakenEmail(draft.email),
   });
-  useSaveTypedValues('organization', form);
+  useSaveTypedValues('organization', form.getValues, isRegistered);
   const { errors, isSubmitting } = form.formState;
 
   return (

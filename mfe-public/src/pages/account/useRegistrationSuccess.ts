@@ -4,7 +4,6 @@ import type { Identity } from '@foothold/shared/contract';
 import { useNavigate } from '@foothold/shared/router';
 import { toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
-import { clearTypedValues } from './typedValues';
 
 /** Milliseconds: long enough to read the confirmation. */
 const redirectDelay = 1500;
@@ -23,7 +22,6 @@ export function useRegistrationSuccess() {
   const completeRegistration = (newIdentity: Identity) => {
     setSessionIdentity(newIdentity);
     clearSignupDraft();
-    clearTypedValues();
     toast.success('Account created successfully!');
     setIdentity(newIdentity);
   };

@@ -1,10 +1,4 @@
-import type {
-  CompanyApplication,
-  listStudentApplications,
-  Output,
-  Query,
-  WholeApplication,
-} from '@foothold/shared/contract';
+import type { listStudentApplications, Output, Query, WholeApplication } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import type { Db } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
@@ -39,16 +33,7 @@ export async function loadVisibleApplication(services: Services, user: User, id:
 }
 
 /** One application with its timeline and documents. */
-export const loadApplication = async (services: Services, id: number): Promise<WholeApplication> =>
-  (await loadRow(services, id)).application;
-
-/** The same as its company sees it. */
-export async function loadCompanyApplication(services: Services, id: number): Promise<CompanyApplication> {
-  const { row, application } = await loadRow(services, id);
-  return { ...application, rating: row.rating || null };
-}
-
-async function loadRow({ db, config }: Services, id: number) {
+export async function loadApplication({ db, config }: Services, id: number): Promise<WholeApplication> {
   const row = await findApplication(db, id);
   if (!row) fail('not_found');
   const [timeline, files, views] = await Promise.all([
@@ -56,5 +41,5 @@ async function loadRow({ db, config }: Services, id: number) {
     listApplicationFiles(db, id),
     listDocumentViews(db, id),
   ]);
-  return { row, application: toWholeApplication(row, { timeline, files, views }, config) };
+  return toWholeApplication(row, { timeline, files, views }, config);
 }

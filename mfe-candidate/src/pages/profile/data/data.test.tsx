@@ -6,7 +6,6 @@ import {
   listDocuments,
   listPasskeys,
   listSessions,
-  viewAddressChange,
 } from '@foothold/shared/contract';
 import {
   anIdentity,
@@ -35,7 +34,6 @@ beforeEach(() => {
   mockEndpoint(listDocuments, () => ({ documents: [] }));
   mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
   mockEndpoint(listSessions, () => ({ sessions: [aSession({ current: true })] }));
-  mockEndpoint(viewAddressChange, () => ({ change: null }));
 });
 
 describe('Candidate: data export', () => {

@@ -6,7 +6,6 @@ import {
   listSessions,
   type StudentDocument,
   saveDocument,
-  viewAddressChange,
 } from '@foothold/shared/contract';
 import { aDocument, anIdentity, aStudent, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -42,7 +41,6 @@ describe('Candidate: documents in the profile', () => {
   beforeEach(() => {
     mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
     mockEndpoint(listSessions, () => ({ sessions: [] }));
-    mockEndpoint(viewAddressChange, () => ({ change: null }));
     const { user_id, email } = identity;
     mockEndpoint(listAccounts, () => ({
       users: [{ user_id, email, organization_id: null, student: aStudent(), organization: null }],
@@ -56,7 +54,7 @@ describe('Candidate: documents in the profile', () => {
       aDocument({ name: 'SIWES letter.docx', kind: 'internship_letter' }),
     );
     visitPage();
-    const resumes = within(await screen.findByRole('list', { name: 'Resume' }));
+    const resumes = within(await screen.findByRole('list', { name: 'Résumé' }));
     expect(resumes.getByText('178 KB, added 12 May 2026')).toBeVisible();
     const download = resumes.getByRole('link', { name: 'Download Ada CV.pdf' });
     expect(download).toHaveAttribute('href', '/storage/a1');
@@ -71,7 +69,7 @@ describe('Candidate: documents in the profile', () => {
       aDocument({ name: 'good.pdf', scan_status: 'clean' }),
     );
     visitPage();
-    const [infected, unscannable, clean] = within(await screen.findByRole('list', { name: 'Resume' })).getAllByRole(
+    const [infected, unscannable, clean] = within(await screen.findByRole('list', { name: 'Résumé' })).getAllByRole(
       'listitem',
     );
     expect(infected).toHaveTextContent('RefusedIt holds malware, so nobody can open it.');
@@ -110,7 +108,7 @@ describe('Candidate: documents in the profile', () => {
     mockDocuments();
     mockEndpoint(saveDocument, neverRespond);
     visitPage();
-    await chooseFile('Add a resume');
+    await chooseFile('Add a résumé');
     expect(await screen.findByRole('progressbar', { name: 'Sending new.pdf' })).toHaveValue(0.5);
     await userEvent.click(screen.getByRole('button', { name: 'Remove new.pdf' }));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -121,7 +119,7 @@ describe('Candidate: documents in the profile', () => {
     mockDocuments();
     mockEndpoint(saveDocument, () => failWith('unavailable'));
     visitPage();
-    await chooseFile('Add a resume');
+    await chooseFile('Add a résumé');
     expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
     expect(screen.getByText('new.pdf', { selector: 'b' })).toBeVisible();
 
@@ -132,7 +130,7 @@ describe('Candidate: documents in the profile', () => {
     expect(screen.queryByRole('button', { name: 'Trying...' })).not.toBeInTheDocument();
 
     mockUploads();
-    await chooseFile('Add a resume');
+    await chooseFile('Add a résumé');
     expect(await screen.findByText('The document is in your profile.')).toBeVisible();
   });
 
@@ -142,7 +140,7 @@ describe('Candidate: documents in the profile', () => {
       failWith('wrong_file_type', { file: 'This file is not a PDF, DOC or DOCX document.' }),
     );
     visitPage();
-    await chooseFile('Add a resume');
+    await chooseFile('Add a résumé');
     expect(await screen.findByText('This file is not a PDF, DOC or DOCX document.')).toHaveAttribute('role', 'alert');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -155,7 +153,7 @@ describe('Candidate: documents in the profile', () => {
     await chooseFile('In place of old.pdf');
     expect(await screen.findByText('The document is in your profile.')).toBeVisible();
     expect(asked).toEqual([{ kind: 'resume', replaces: old.id, name: 'new.pdf' }]);
-    await waitFor(() => expect(listNames('Resume')).toEqual(['new.pdf', 'other.pdf']));
+    await waitFor(() => expect(listNames('Résumé')).toEqual(['new.pdf', 'other.pdf']));
   });
 
   it('removes a document after the confirmation', async () => {
@@ -199,7 +197,7 @@ describe('Candidate: documents in the profile', () => {
   it('tells that the oldest document is replaced when the limit is reached', async () => {
     mockDocuments(...Array.from({ length: 10 }, () => aDocument()));
     visitPage();
-    expect(await screen.findByLabelText('Add another resume')).toHaveAccessibleDescription(
+    expect(await screen.findByLabelText('Add another résumé')).toHaveAccessibleDescription(
       'You keep 10, the most there can be. A new one takes the oldest one’s place.',
     );
   });

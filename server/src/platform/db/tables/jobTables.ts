@@ -9,11 +9,10 @@ type JobContentColumns = {
     : JobContent[Name];
 };
 
-export interface Jobs extends Omit<JobContentColumns, 'stipend' | 'letter_required' | 'deadline'> {
+export interface Jobs extends Omit<JobContentColumns, 'stipend' | 'deadline'> {
   id: Generated<number>;
   org_id: number;
   stipend: Generated<0 | 1>;
-  letter_required: Generated<0 | 1>;
   deadline: CalendarDate;
   status: Generated<0 | 1>;
   created_at: InstantByDefault;

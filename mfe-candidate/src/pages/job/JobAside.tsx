@@ -2,20 +2,13 @@ import type { Job } from '@foothold/shared/contract';
 import { formatTimeLeft } from '@foothold/shared/format';
 import { DeadlineTimeline, ShareButton } from '@foothold/shared/jobs';
 import { Button, DecisionBar, LinkButton, Meta, media, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { paths } from '../routes/paths';
-import { SaveButton } from './SaveButton';
-import { useSavedJob } from './useSavedJob';
-
-interface JobAsideProps {
-  job: Job;
-  /** At the end of the line of Share and Save. */
-  link?: ReactNode;
-}
+import { SaveButton } from '../../jobs/SaveButton';
+import { useSavedJob } from '../../jobs/useSavedJob';
+import { paths } from '../../routes/paths';
 
 /** The deadline, and what the student can do with the job. */
-export function JobAside({ job, link }: JobAsideProps) {
+export function JobAside({ job }: { job: Job }) {
   return (
     <Stack $gap={4}>
       <div>
@@ -26,7 +19,6 @@ export function JobAside({ job, link }: JobAsideProps) {
       <Row $gap={1}>
         <ShareButton job={job} />
         <SaveButton job={job} savedState={useSavedJob(job)} />
-        {link && <LineEnd>{link}</LineEnd>}
       </Row>
     </Stack>
   );
@@ -67,7 +59,6 @@ function NextAction({ job }: { job: Job }) {
   );
 }
 
-const LineEnd = styled.span`margin-left: auto;`;
 /** Phones only: there the deadline above is out of view when the bar with Apply is used. */
 const DeadlineInBar = styled(Meta)`
   display: none;
