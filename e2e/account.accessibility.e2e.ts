@@ -15,7 +15,7 @@ test('profile: forms and dialogs are accessible', async ({ openPageAs, createAcc
   await student.goto('/dashboard/profile');
   await expect(student.getByRole('button', { name: /^End .*, logged in / })).toBeVisible();
   await addPasskey(student, 'My phone');
-  await student.getByLabel('Add a résumé').setInputFiles(await createPdf('My CV.pdf', 'Ngozi Balogun'));
+  await student.getByLabel('Add a resume').setInputFiles(await createPdf('My CV.pdf', 'Ngozi Balogun'));
   await expect(student.getByRole('link', { name: 'Download My CV.pdf' })).toBeVisible();
   await student.getByRole('button', { name: 'Replace My CV.pdf' }).click();
   const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') };

@@ -11,12 +11,12 @@ test('profile: uploads, replaces, downloads and removes a document', async ({ op
   const first = await createPdf('First CV.pdf', 'Ngozi Balogun');
   const second = await createPdf('Second CV.pdf', 'Ngozi Balogun, BSc');
   await openProfile(student);
-  await student.getByLabel('Add a résumé').setInputFiles(first);
+  await student.getByLabel('Add a resume').setInputFiles(first);
   await expect(student.getByText('The document is in your profile.')).toBeVisible();
 
   await student.getByRole('button', { name: 'Replace First CV.pdf' }).click();
   await student.getByLabel('In place of First CV.pdf').setInputFiles(second);
-  const resumes = student.getByRole('list', { name: 'Résumé' });
+  const resumes = student.getByRole('list', { name: 'Resume' });
   await expect(resumes).toContainText('Second CV.pdf');
   await expect(resumes).not.toContainText('First CV.pdf');
 
@@ -30,7 +30,7 @@ test('profile: uploads, replaces, downloads and removes a document', async ({ op
   await student.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
   await expect(student.getByText('The document was removed from your profile.')).toBeVisible();
   await student.reload();
-  await expect(student.getByLabel('Add a résumé')).toBeAttached();
+  await expect(student.getByLabel('Add a resume')).toBeAttached();
 });
 
 test('profile: a changed password ends all other sessions and the old password', async ({
@@ -105,7 +105,7 @@ test('profile: downloads an archive with the student’s data and documents', as
   const student = await openPageAs('student');
   const resume = await createPdf('My CV.pdf', 'Ngozi Balogun');
   await openProfile(student);
-  await student.getByLabel('Add a résumé').setInputFiles(resume);
+  await student.getByLabel('Add a resume').setInputFiles(resume);
   await expect(student.getByText('The document is in your profile.')).toBeVisible();
 
   const [download] = await Promise.all([

@@ -28,6 +28,7 @@ test('a new student works at once, corrects the address and confirms it from the
 
   await page.goto(await waitForEmailedLink(corrected, '/confirm'));
   await expectAccessibleScreen(page, 'Is this your address?');
+  await expect(page.getByText(corrected)).toBeVisible();
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Foothold' }).click();

@@ -13,7 +13,7 @@ for (const [address, title, nothing] of [
   test(`admin: ${title} list is accessible, also empty, loading and after an error`, async ({ openPageAs }) => {
     const admin = await openPageAs('admin', reducedMotionOptions);
     await admin.goto(address);
-    await expect(admin.getByRole('article').first()).toBeVisible();
+    await expect(admin.getByRole('table')).toBeVisible();
     await expectAccessibleLayouts(admin, title);
     await admin.goto(`${address}?q=no-such-name`);
     await expect(admin.getByRole('heading', { name: nothing })).toBeVisible();
@@ -30,7 +30,7 @@ for (const [address, title, nothing] of [
 
 for (const [list, linkName, table] of [
   ['/adminusers?sort=name', 'View user', 'Applications'],
-  ['/adminorg?status=Verified&sort=name', 'View Org', 'Jobs'],
+  ['/adminorg?status=Verified&sort=name', 'View Org', 'Checks'],
 ] as const)
   test(`admin: the page behind '${linkName}' and its suspension dialog are accessible`, async ({ openPageAs }) => {
     const admin = await openPageAs('admin', reducedMotionOptions);
@@ -56,6 +56,22 @@ for (const [address, title, role, name] of [
     await expectAccessibleLayouts(admin, title);
   });
 
+test('admin: the page of a job is accessible, and so are the charts with their tables', async ({ openPageAs }) => {
+  const admin = await openPageAs('admin', reducedMotionOptions);
+  await admin.goto('/adminjobs');
+  await admin
+    .getByRole('link', { name: /^View Job/ })
+    .first()
+    .click();
+  await expect(admin.getByRole('region', { name: 'History' })).toBeVisible();
+  await expectAccessibleLayouts(admin, 'Job');
+  await admin.goto('/admindashboard');
+  const students = admin.getByRole('region', { name: 'New students' }).first();
+  await students.getByRole('button', { name: 'Show as table' }).click();
+  await expect(students.getByRole('table')).toBeVisible();
+  await expectAccessibleLayouts(admin, 'Dashboard with a table');
+});
+
 test('admin: takes a job down and restores it by keyboard alone', async ({ openPageAs }) => {
   const [company, admin] = [await openPageAs('company'), await openPageAs('admin')];
   const { job_title } = await postJob(company);
@@ -79,7 +95,7 @@ test('admin: takes a job down and restores it by keyboard alone', async ({ openP
   await expect(admin.getByText('Taken down', { exact: true })).toBeVisible();
   await tabTo(admin, `Restore ${job_title}`);
   await admin.keyboard.press('Enter');
-  await expect(admin.getByRole('article').getByText('Active')).toBeVisible();
+  await expect(admin.getByRole('row').getByText('Active')).toBeVisible();
 });
 
 const maxSteps = 40;

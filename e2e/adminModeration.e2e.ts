@@ -11,15 +11,20 @@ test('admin: approves one pending company and rejects another', async ({ openPag
   await admin.getByRole('link', { name: /^View Org/ }).click();
   await approveOrganization(admin);
   await admin.getByRole('link', { name: 'Back' }).click();
-  await expect(getCard(admin).getByText('Verified')).toBeVisible();
+  await expect(getRow(admin).getByText('Verified')).toBeVisible();
 
   await searchList(admin, '/adminorg?status=Pending', bad.email);
   await admin.getByRole('link', { name: /^View Org/ }).click();
   await admin.getByRole('button', { name: 'Reject' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Reject this organisation?' });
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('A reason is required.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('The CAC number is not yours.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(admin.getByText('The CAC number is not yours.')).toBeVisible();
+  await expect(admin.getByRole('region', { name: 'Company Information' })).toContainText(
+    'The CAC number is not yours.',
+  );
+  await expect(admin.getByRole('table', { name: 'Earlier decisions' })).toContainText('Company rejected');
   await admin.getByRole('link', { name: 'Back' }).click();
   await expect(admin.getByRole('heading', { name: 'No organisations match your filters' })).toBeVisible();
 
@@ -48,7 +53,7 @@ test('admin: takes a job down with a reason that its company sees, and restores 
   await dialog.getByLabel('Reason').fill('It asks applicants for a fee.');
   await dialog.getByRole('button', { name: 'Delete' }).dblclick();
   await expect(admin.getByText('Job deleted successfully')).toBeVisible();
-  await expect(getCard(admin).getByText('Taken down')).toBeVisible();
+  await expect(getRow(admin).getByText('Taken down')).toBeVisible();
 
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: 'Job not found' })).toBeVisible();
@@ -105,12 +110,12 @@ test('admin: suspending a company locks its open page and hides its jobs until i
   ];
   const job = await postJob(company);
   await searchList(admin, '/adminjobs', job.job_title);
-  await getCard(admin).getByRole('link', { name: job.company_name }).click();
+  await getRow(admin).getByRole('link', { name: job.company_name }).click();
   await admin.getByRole('button', { name: 'Suspend' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Suspend this organisation?' });
   await dialog.getByLabel('Reason').fill('It asked for money.');
   await dialog.getByRole('button', { name: 'Suspend' }).click();
-  await expect(admin.getByText('Suspended', { exact: true })).toBeVisible();
+  await expect(getCompany(admin).getByText('Suspended', { exact: true })).toBeVisible();
 
   await expect(company.getByRole('heading', { name: 'Your company is suspended' })).toBeVisible();
   await expect(company.getByText('It asked for money.')).toBeVisible();
@@ -118,7 +123,7 @@ test('admin: suspending a company locks its open page and hides its jobs until i
   await expect(visitor.getByRole('heading', { name: 'Job not found' })).toBeVisible();
 
   await admin.getByRole('button', { name: 'Restore' }).click();
-  await expect(admin.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(getCompany(admin).getByText('Verified', { exact: true })).toBeVisible();
   await expect(company).toHaveURL(/\/dashboard\/jobs$/);
   await visitor.reload();
   await expect(visitor.getByRole('heading', { name: job.job_title, level: 1 })).toBeVisible();
@@ -131,4 +136,8 @@ async function searchList(admin: Page, list: string, query: string): Promise<voi
   await expect(admin.getByText('1 to 1 of 1')).toBeVisible();
 }
 
-const getCard = (admin: Page) => admin.getByRole('article');
+/** The only row of a list, beneath the headings. */
+const getRow = (admin: Page) => admin.getByRole('row').last();
+
+/** Companies with the same CAC number stand on the page too, with their status. */
+const getCompany = (admin: Page) => admin.getByRole('region', { name: 'Company Information' });

@@ -24,7 +24,17 @@ test('company applications: list, detail and dialogs are accessible', async ({ o
   await expect(company.getByRole('article')).toHaveCount(1);
   await expectAccessibleLayouts(company, 'Applications, filled');
 
-  await company.goto('/dashboard/applications');
+  await company.getByRole('checkbox').check();
+  await expectAccessibleLayouts(company, 'Applications, one selected');
+
+  await company.goto('/dashboard/applications?view=table');
+  await company.getByRole('row').nth(1).getByTitle('4 of 5').click();
+  await company.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await expectAccessibleLayouts(company, 'Applications in a table, all selected');
+  await company.goto('/dashboard/applications?view=board');
+  await expect(company.getByRole('region', { name: /^Applied/ })).toBeVisible();
+  await expectAccessibleLayouts(company, 'Applications on a board');
+  await company.goto('/dashboard/applications?view=cards');
   await company.goto(`/dashboard/applications/${id}`);
   await expect(company.getByRole('link', { name: /^Previous applicant/ })).toBeVisible();
   await expectAccessibleScreen(company, 'Ngozi Balogun');

@@ -5,7 +5,7 @@ import { applyTo, postJob } from './hiring';
 
 test.use({ launchOptions: await findChromium() });
 
-test('company applications: searches, exports CSV, previews a résumé, adds a note and goes to the next applicant', async ({
+test('company applications: searches, exports CSV, previews a resume, adds a note and goes to the next applicant', async ({
   openPageAs,
 }) => {
   const [company, student] = [await openPageAs('company'), await openPageAs('student')];

@@ -11,10 +11,13 @@ test('apply: every state of the form is accessible', async ({ openPageAs }) => {
   const address = `/dashboard/jobs/${job.id}/apply/${job.org_id}`;
   await student.goto(address);
   await expectAccessibleScreen(student, 'Apply');
+  // By keyboard: a click waits until the button is no longer announced as disabled.
+  await student.getByRole('button', { name: 'Submit application' }).press('Enter');
+  await expect(student.getByText('A resume is required.')).toBeVisible();
+  await expectAccessibleLayouts(student, 'Apply, with everything missing');
 
-  await student.getByLabel('Résumé').setInputFiles(await createPdf('resume.pdf', 'Ngozi'));
+  await student.getByLabel('Resume').setInputFiles(await createPdf('resume.pdf', 'Ngozi'));
   await student.getByLabel('Internship letter').setInputFiles(await createPdf('siwes.pdf', 'To whom it may concern'));
-  await student.getByText('Keep these files in my profile').click();
   await student.getByLabel('Cover letter').fill('I have walked most of these fields.');
   await expect(student.getByText('Draft saved')).toBeVisible();
   await expectAccessibleLayouts(student, 'Apply, filled in');
@@ -34,7 +37,7 @@ test('apply: every state of the form is accessible', async ({ openPageAs }) => {
 
   const second = await postJob(company);
   await student.goto(`/dashboard/jobs/${second.id}/apply/${second.org_id}`);
-  await expect(student.getByRole('button', { name: 'Use resume.pdf' })).toBeVisible();
+  await expect(student.getByRole('button', { name: 'Use another in place of resume.pdf' })).toBeVisible();
   await expectAccessibleLayouts(student, 'Apply, with documents from the profile');
   await student.goto(address);
   await expectAccessibleScreen(student, 'You have already applied for this job');

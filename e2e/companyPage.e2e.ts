@@ -48,11 +48,11 @@ test('company profile: refuses a file that is no picture and keeps the unsaved t
   await company.goto('/dashboard/profile?edit');
   await company.getByLabel('About').fill('We forge tools.');
   await choosePicture(company, 'logo.svg', 'image/svg+xml', svg);
-  await expect(company.getByText('Send a PNG, JPEG or WebP picture.')).toBeVisible();
+  await expect(company.getByText('“logo.svg” is not a PNG, JPEG or WebP picture.')).toBeVisible();
   await choosePicture(company, 'logo.png', 'image/png', svg);
-  await expect(company.getByText('Send a PNG, JPEG or WebP picture.')).toBeVisible();
+  await expect(company.getByText('“logo.png”: Send a PNG, JPEG or WebP picture.')).toBeVisible();
   await choosePicture(company, 'logo.png', 'image/png', Buffer.concat([png.subarray(0, 40), Buffer.alloc(40)]));
-  await expect(company.getByText(/^This picture could not be read\./)).toBeVisible();
+  await expect(company.getByText(/“logo.png”: This picture could not be read\./)).toBeVisible();
   await expect(company).not.toHaveTitle('taken over');
   await expect(company.getByLabel('About')).toHaveValue('We forge tools.');
 

@@ -44,7 +44,7 @@ test('keyboard: a student applies, chooses an interview date and withdraws', asy
   await pressEnter(student, student.getByRole('link', { name: 'Apply', exact: true }));
   await expect(student.getByRole('heading', { name: 'Apply', level: 1 })).toBeFocused();
 
-  await chooseFile(student, 'Résumé', await createPdf('resume.pdf', 'Ngozi'));
+  await chooseFile(student, 'Resume', await createPdf('resume.pdf', 'Ngozi'));
   await chooseFile(student, 'Internship letter', await createPdf('siwes.pdf', 'To whom it may concern'));
   await typeInto(student, student.getByLabel('Cover letter'), 'I have walked most of these fields.');
   await pressEnter(student, student.getByRole('button', { name: 'Submit application' }));
@@ -86,12 +86,12 @@ test('keyboard: a student edits the profile, documents and account', async ({ op
   await expect(student.getByText(/and Law/)).toBeVisible();
   await expectFocusInMain(student);
 
-  await chooseFile(student, 'Add a résumé', await createPdf('resume.pdf', 'Ngozi'));
+  await chooseFile(student, 'Add a resume', await createPdf('resume.pdf', 'Ngozi'));
   await expect(student.getByRole('link', { name: 'Download resume.pdf' })).toBeVisible();
   await expectFocusInMain(student);
   await pressEnter(student, student.getByRole('button', { name: 'Remove resume.pdf' }));
   await pressEnter(student, student.getByRole('alertdialog').getByRole('button', { name: 'Remove' }));
-  await expect(student.getByLabel('Add a résumé')).toBeVisible();
+  await expect(student.getByLabel('Add a resume')).toBeVisible();
   await expect(student.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
 
   const download = student.waitForEvent('download');

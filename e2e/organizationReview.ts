@@ -17,5 +17,6 @@ export async function approveOrganization(admin: Page): Promise<void> {
   await admin.getByRole('button', { name: 'Accept' }).click();
   const question = admin.getByRole('alertdialog', { name: 'Accept this organisation?' });
   await question.getByRole('button', { name: 'Accept' }).click();
-  await expect(admin.getByText('Verified', { exact: true })).toBeVisible();
+  const company = admin.getByRole('region', { name: 'Company Information' });
+  await expect(company.getByText('Verified', { exact: true })).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { expect, test } from './fixtures';
 
 const getCards = (page: Page) => page.getByRole('article');
@@ -112,5 +113,40 @@ test('landing: search and newest jobs stand in the first screen, and lead to the
       .click();
     await expect(visitor).toHaveURL('/jobs?field=Science');
     await expect(getCards(visitor).first()).toBeVisible();
+  }
+});
+
+test('public jobs: the panel counts while filters are chosen, and its address is read without scripts', async ({
+  openPageAs,
+}) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1280, height: 800 },
+  ]) {
+    const visitor = await openPageAs('visitor', { viewport });
+    await visitor.goto('/jobs');
+    await visitor.getByRole('button', { name: 'All filters' }).click();
+    const panel = visitor.getByRole('dialog', { name: 'All filters' });
+    await panel.getByText('SIWES', { exact: true }).click();
+    const counted = visitor.waitForResponse(/jobs\/counts\?.*duration=/);
+    await panel.getByLabel('Duration').selectOption('4 to 6 months');
+    const { total: count } = await (await counted).json();
+    const button = panel.getByRole('button', { name: `Show ${count} jobs` });
+    await expect(button).toBeInViewport();
+    await expectAccessible(visitor, 'All filters');
+    await button.click();
+    await expect(visitor).toHaveURL('/jobs?kind=siwes&duration=4+to+6+months');
+    await expect(getCount(visitor)).toHaveText(`${count} open roles`);
+
+    const reader = await openPageAs('visitor', { javaScriptEnabled: false });
+    await reader.goto(visitor.url());
+    await expect(getCount(reader)).toHaveText(`${count} open roles`);
+    await reader.getByRole('link', { name: 'Remove 4 to 6 months' }).click();
+    await expect(reader).toHaveURL('/jobs?kind=siwes');
+
+    await visitor.getByRole('button', { name: 'Remove SIWES' }).click();
+    await expect(visitor).toHaveURL('/jobs?duration=4+to+6+months');
+    await visitor.goBack();
+    await expect(visitor).toHaveURL('/jobs?kind=siwes&duration=4+to+6+months');
   }
 });

@@ -2,7 +2,7 @@ import { createUniqueId, rejectionReason } from './accounts';
 import { expect, test } from './fixtures';
 import { logIn } from './logIn';
 import { approveOrganization, openFromReviewQueue } from './organizationReview';
-import { fillCompanyForm, fillStudentForm, startSignUp, submitSignUp } from './signUpForm';
+import { continueSignUp, fillCompanyForm, fillStudentForm, startSignUp, submitSignUp } from './signUpForm';
 
 test('sign-up: a student lands on the jobs', async ({ openPageAs }) => {
   const visitor = await openPageAs('visitor');
@@ -45,18 +45,34 @@ test('sign-up: a company waits with a disabled sidebar and enters as soon as it 
   await expect(company.getByRole('heading', { name: 'Create Job Posting' })).toBeVisible();
 });
 
-test('sign-up: a reload in the second step loses only the password', async ({ openPageAs }) => {
+test('sign-up: a reload loses only the password', async ({ openPageAs }) => {
   const email = `${createUniqueId()}@example.ng`;
   const visitor = await openPageAs('visitor');
-  await visitor.goto('/register');
-  await startSignUp(visitor, 'student', email);
+  await visitor.goto('/signup?role=student');
+  await expect(visitor.getByText('Step 1 of 2')).toBeVisible();
+  await visitor.getByLabel('Email').fill(email);
+  await visitor.reload();
+  await expect(visitor.getByLabel('Email')).toHaveValue(email);
+  await continueSignUp(visitor);
+  await fillStudentForm(visitor, 'Dele Adébáyọ̀');
   await visitor.reload();
 
+  await expect(visitor.getByText('Step 2 of 2')).toBeVisible();
   await expect(visitor.getByLabel('Email')).toHaveValue(email);
-  await fillStudentForm(visitor, 'Dele Adébáyọ̀');
+  await expect(visitor.getByLabel('Full name')).toHaveValue('Dele Adébáyọ̀');
+  await expect(visitor.getByLabel('University')).toHaveValue('University of Lagos, Lagos');
+  await expect(visitor.getByLabel('Degree')).toHaveValue('BSc');
   await visitor.getByLabel('Password', { exact: true }).fill('another-quiet-harbour-8');
   await submitSignUp(visitor);
   await expect(visitor).toHaveURL(/\/dashboard\/jobs$/);
+});
+
+test('sign-up: the landing page’s link for companies does not ask who one is', async ({ openPageAs }) => {
+  const visitor = await openPageAs('visitor');
+  await visitor.goto('/');
+  await visitor.getByRole('link', { name: 'I’m hiring' }).click();
+  await expect(visitor.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await expect(visitor.getByText('You want to sign up as an organization')).toBeVisible();
 });
 
 test('sign-up: the later steps redirect to the role when none was chosen', async ({ openPageAs }) => {

@@ -8,6 +8,11 @@ export const roleLinks = { student: "I'm looking for a job", company: "I'm hirin
 export async function startSignUp(page: Page, role: keyof typeof roleLinks, email: string): Promise<void> {
   await page.getByRole('link', { name: roleLinks[role] }).click();
   await page.getByLabel('Email').fill(email);
+  await continueSignUp(page);
+}
+
+/** Chooses a password and goes on to the role's own form. */
+export async function continueSignUp(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page.getByRole('heading', { name: /Create a (Student|Company) Account/ })).toBeVisible();

@@ -16,6 +16,8 @@ const places = [
 const names = ['Harmattan', 'Lagoon', 'Savanna', 'Baobab', 'Zuma', 'Marina', 'Palm', 'Kola', 'Iroko', 'Atlas'];
 const trades = ['Foods', 'Systems', 'Health', 'Bank', 'Media', 'Energy', 'Logistics'];
 const syllables = ['ba', 'ko', 'li', 'ra', 'ten', 'mo', 'su', 'ver', 'pa', 'ni', 'dor', 'ka', 'fel', 'ti', 'gum', 'es'];
+const kinds = [null, 'internship', 'siwes', 'graduate', 'entry_level', null, 'nysc'] as const;
+const amounts = ['50,000', '100,000 - 150,000', '200,000', '80,000', '1,000,000'];
 const vocabulary = 4000;
 
 const pick = <T>(list: readonly T[], number: number): T => list[Math.floor(number) % list.length] as T;
@@ -41,19 +43,23 @@ export function generateJobs(count: number, org_ids: readonly number[], today: s
       stipend: random() < 0.6 ? 1 : 0,
       department: pick(departments, random() * departments.length),
       env_mode: pick(['onsite', 'onsite', 'hybrid', 'remote'], random() * 4),
-      duration: '6 months',
+      duration: pick(['6 months', '3 months', '12 months', 'Permanent', '2 years'], number),
       location: random() < 0.1 ? null : pick(places, skewed(places.length, 2)),
       deadline: addDays(today, skewed(90, 1)),
       status: random() < 0.04 ? 0 : 1,
       job_description: Array.from({ length: 24 }, () => toWord(skewed(vocabulary, 3))).join(' '),
-      job_requirements: null,
+      job_requirements: pick([null, '- BSc or HND', '- OND', null, '- PhD'], number / 3),
+      kind: pick(kinds, random() * kinds.length),
+      start_date: random() < 0.3 ? addDays(today, skewed(200, 1)) : null,
+      openings: null,
+      letter_required: 1,
       ...{ q1: null, q2: null, q3: null, q4: null, q5: null },
     };
-    return { ...job, ...(job.stipend ? paid : unpaid) };
+    return { ...job, ...(job.stipend ? { ...paid, amount: pick(amounts, number) } : unpaid) };
   });
 }
 
-const paid = { currency: 'Naira', amount: '100,000' } as const;
+const paid: Pick<JobContent, 'currency' | 'amount'> = { currency: 'Naira', amount: null };
 const unpaid = { currency: null, amount: null };
 
 /** The word of a rank; no two ranks share one. */

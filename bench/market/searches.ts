@@ -38,6 +38,18 @@ const withoutResults: readonly Record<string, string>[] = [
   { q: 'zzyzzy' },
 ];
 
+/** What many jobs have, what few have, and what none has. */
+const furtherFilters: readonly Record<string, string>[] = [
+  { kind: 'internship,siwes' },
+  { env_mode: 'remote', kind: 'nysc', degree: 'PhD' },
+  { currency: 'Naira', pay_from: '150000' },
+  { pay_from: '5000000' },
+  { currency: 'Dollar' },
+  { duration: 'Over a year', start: 'In more than 3 months', sort: 'deadline' },
+  { kind: 'graduate', location: 'Kebbi', pay_to: '60000' },
+  { q: 'nurse', kind: 'internship', duration: '4 to 6 months' },
+];
+
 const mistyped = [
   ...['engneer lagos', 'softwar developer', 'sofware enginer'],
   ...['enginer', 'acountant lagos', 'nusre kano', 'microbilogist', 'fronted devloper', 'archtect'],
@@ -58,6 +70,7 @@ export const searches: readonly Search[] = [
   firstPage,
   { what: 'combinations of filters', examples: combinations },
   { what: 'filters that find nothing', examples: withoutResults },
+  { what: 'further filters', examples: furtherFilters },
   { what: 'searches with a typo', examples: mistyped.map(toQuery) },
   { what: 'searches without one', examples: typed.map(toQuery) },
   { what: 'counts beside filters', path: 'jobs/counts', examples: countFilters },

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Organization } from '@foothold/shared/contract';
+import type { ApplicationStatus } from '@foothold/shared/contract';
 import type { BadgeTone } from '@foothold/shared/ui';
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
@@ -21,13 +21,6 @@ export function formatInterviewTime({ starts_at, time_zone }: { starts_at: strin
 /** '4 Feb 2030, 10:00' in the reader's time zone. */
 export const formatDateTime = (instant: string): string =>
   new Date(instant).toLocaleString('en-GB', { ...day, ...time });
-
-/** An organisation's status: Verified when `verified` is 1, Suspended or Rejected when refused, otherwise Pending. */
-export function verificationLabel({ verified, verification_status, suspended_at }: Organization): string {
-  if (verified === 1) return 'Verified';
-  if (verification_status !== 'rejected') return 'Pending';
-  return suspended_at ? 'Suspended' : 'Rejected';
-}
 
 /** Admins see accepted and rejected applications in colour; every other status is blue. */
 export function applicationTone(status: ApplicationStatus): BadgeTone {

@@ -30,6 +30,8 @@ export interface DemoCompany {
   user_id: number;
   org_id: number;
   interview_link: string | null;
+  /** When an admin approved or rejected it. */
+  decided_at: Date | null;
 }
 
 interface Newcomer {
@@ -72,7 +74,13 @@ export function createAccounts(random: Random, now: Date, password_hash: string,
       const org_id = organizations.length + 1;
       const row = toOrganizationRow(random, { company, user_id, org_id, created_at, time_zone });
       organizations.push(row);
-      employers.push({ profile: company, user_id, org_id, interview_link: row.interview_link });
+      employers.push({
+        profile: company,
+        user_id,
+        org_id,
+        interview_link: row.interview_link,
+        decided_at: row.decided_at,
+      });
     }
   });
 

@@ -2,9 +2,8 @@ import type { NewRow } from '../src/platform/db';
 import { addDays, startOfDay } from '../src/platform/time/days';
 import type { DemoStudent } from './accounts';
 import { writeAnswers, writeCoverLetter } from './coverLetter';
-import { day } from './dates';
 import type { DemoJob } from './jobs';
-import { matchStudents, type Status } from './matchStudents';
+import { matchStudents, minTimeToDecision, type Status } from './matchStudents';
 import { createRotation, itemAt, type Random } from './random';
 
 export interface DemoApplication {
@@ -23,7 +22,7 @@ export function createApplications(
   now: Date,
   timeZone: string,
 ) {
-  const pairs = matchStudents(random, jobs, people);
+  const pairs = matchStudents(random, { jobs, people, now });
   const places = new Map<DemoJob, number>();
   const dated = pairs.flatMap((pair) => {
     const created_at = pickAppliedAt(random, pair, now, timeZone);
@@ -54,13 +53,20 @@ export function createApplications(
 interface Pair {
   job: DemoJob;
   student: DemoStudent;
+  status: Status;
 }
 
 /** While the job was open and the student here, and not within the last minutes; undefined where that never was. */
-function pickAppliedAt(random: Random, { job: { row }, student }: Pair, now: Date, timeZone: string): Date | undefined {
+function pickAppliedAt(
+  random: Random,
+  { job: { row }, student, status }: Pair,
+  now: Date,
+  timeZone: string,
+): Date | undefined {
   const from = Math.max(row.created_at.getTime(), student.since.getTime());
   const closed = startOfDay(addDays(row.deadline, 1), timeZone).getTime() - 1;
-  const until = Math.min(closed, now.getTime());
+  const latest = now.getTime() - (status === 'Accepted' ? minTimeToDecision : 0);
+  const until = Math.min(closed, latest);
   const part = 0.08 + random.next() * 0.6;
   return from < until ? new Date(Math.round(from + (until - from) * part)) : undefined;
 }
@@ -84,15 +90,9 @@ const progress: Record<Status, number> = {
   Withdrawn: 0.6,
 };
 
-/** Time enough to be invited, to meet and to be decided upon. */
-const minTimeToInterview = 10 * day;
-
 function createSteps(random: Random, status: Status, created_at: Date, now: Date): DemoApplication['steps'] {
   const span = now.getTime() - created_at.getTime();
-  const way = statusPaths[status].filter(
-    (step) => status === step || step !== 'Interview' || span > minTimeToInterview,
-  );
-  return way.map((step) => ({
+  return statusPaths[status].map((step) => ({
     status: step,
     at: new Date(Math.round(created_at.getTime() + span * progress[step] * (0.9 + random.next() * 0.1))),
     by: step === 'Applied' || step === 'Withdrawn' ? 'student' : 'company',

@@ -19,7 +19,9 @@ export function writeCoverLetter(
 ): string {
   const turn = nextTurn();
   const beginning = itemAt(profile.status === 'Graduate' ? graduateBeginnings : beginnings, turn);
-  const middle = [itemAt(job.role.letterParagraphs, place + job.row.id), profile.personalStatement];
+  // Once each paragraph about the work is written, the next applicants say only what is their own.
+  const about = place < job.role.letterParagraphs.length ? itemAt(job.role.letterParagraphs, place + job.row.id) : null;
+  const middle = [...(about ? [about] : []), profile.personalStatement];
   const letter = [
     itemAt(greetings, turn + place),
     beginning,

@@ -61,7 +61,7 @@ export function createJobs(random: Random, employers: readonly DemoCompany[], no
   return dated.map((found, index) => {
     const today = todayIn(timeZone, now);
     const questions = pickQuestions(random, found.role);
-    const content = { ...createContent(random, turns, found, questions), deadline: addDays(today, found.left) };
+    const content = { ...createContent(random, turns, found, questions), ...createFacts(found, index, today) };
     return { ...found, questions, row: toJobRow(index + 1, found, content) };
   });
 }
@@ -129,12 +129,28 @@ const toJobRow = (id: number, { company, status, created_at }: DatedPlan, conten
   updated_at: new Date(created_at.getTime() + (status ? 0 : hour / 2)),
 });
 
+/** Two of three companies say how many they take and, of some kinds, when these start. */
+function createFacts(
+  { kind, left }: JobPlan,
+  index: number,
+  today: string,
+): Pick<JobContent, 'deadline' | 'kind' | 'start_date' | 'openings'> {
+  const { kind: stated, startsAfter, mostOpenings } = jobKinds[kind];
+  const saysMore = index % 3 !== 0;
+  return {
+    deadline: addDays(today, left),
+    kind: stated,
+    start_date: saysMore && startsAfter ? addDays(today, left + startsAfter) : null,
+    openings: saysMore ? 1 + (index % mostOpenings) : null,
+  };
+}
+
 function createContent(
   random: Random,
   turns: ReturnType<typeof createNamedRotations<string>>,
   { company: { profile }, role, kind, place }: JobPlan,
   questions: readonly Question[],
-): Omit<JobContent, 'deadline'> {
+): Omit<JobContent, keyof ReturnType<typeof createFacts>> {
   const [town = profile.state] = (place.location === 'Accra, Ghana' ? place.location : profile.town).split(',');
   const paid = !random.chance(jobKinds[kind].unpaid);
   return {
@@ -149,6 +165,7 @@ function createContent(
     duration: itemAt(jobKinds[kind].durations, random.int(0, 9)),
     job_description: writeDescription(random, turns, role, kind, profile, town),
     job_requirements: writeRequirements(random, role, kind, town),
+    letter_required: kind === 'entry' || kind === 'experienced' ? 0 : 1,
     q1: questions[0]?.text ?? null,
     q2: questions[1]?.text ?? null,
     q3: questions[2]?.text ?? null,

@@ -1,12 +1,18 @@
 import type { NewRow } from '../src/platform/db';
 import { type DemoStudent, demoAccounts } from './accounts';
+import { day } from './dates';
 import type { DemoJob } from './jobs';
 import { itemAt, type Random } from './random';
 
 export type Status = NonNullable<NewRow<'applications'>['status']>;
 
+/** Time enough to be invited, to meet and to be decided upon. */
+export const minTimeToDecision = 11 * day;
+
 /** One for each answer that a question has been given: a third applicant still says something new. */
-const maxApplicants = 3;
+const maxAnswers = 3;
+/** Of jobs that ask nothing; few jobs are sought after, most are found by one or two. */
+const maxApplicants: readonly number[] = [3, 12, 2, 9, 1, 8, 6, 4];
 
 const demoStudentStatuses: readonly Status[] = [
   'Interview',
@@ -19,12 +25,12 @@ const demoStudentStatuses: readonly Status[] = [
   'Withdrawn',
 ];
 const demoCompanyStatuses: readonly Status[] = [
-  'Applied',
+  'Accepted',
   'Interview',
   'Viewed',
   'Interview',
   'Applied',
-  'Accepted',
+  'Applied',
   'Interview',
   'Rejected',
 ];
@@ -47,9 +53,14 @@ export interface Match {
   status: Status;
 }
 
-/** Brings students and jobs together: at most three to a job, and each student once for each kind of work. */
-export const matchStudents = (random: Random, jobs: readonly DemoJob[], people: readonly DemoStudent[]): Match[] =>
-  new StudentMatcher(random, jobs, people).match();
+interface Market {
+  jobs: readonly DemoJob[];
+  people: readonly DemoStudent[];
+  now: Date;
+}
+
+/** Brings students and jobs together: many to a few jobs, and each student once for each kind of work. */
+export const matchStudents = (random: Random, market: Market): Match[] => new StudentMatcher(random, market).match();
 
 class StudentMatcher {
   private readonly pairs: Match[] = [];
@@ -58,46 +69,69 @@ class StudentMatcher {
 
   constructor(
     private readonly random: Random,
-    private readonly jobs: readonly DemoJob[],
-    private readonly people: readonly DemoStudent[],
+    private readonly market: Market,
   ) {}
 
   match(): Match[] {
     const isDemo = ({ email }: { email: string }) => email === demoAccounts.student;
     const ofDemoCompany = (job: DemoJob) => job.company.profile.email === demoAccounts.company;
-    const demoStudent = this.people.filter(isDemo);
-    const others = this.people.filter((student) => !isDemo(student));
-    const firstJobs = this.jobs.filter((job) => ofDemoCompany(job) && job.role.key === 'backend');
-    const shuffled = this.random.shuffle(this.jobs.filter((job) => !ofDemoCompany(job)));
+    const { jobs, people } = this.market;
+    const demoStudent = people.filter(isDemo);
+    const others = people.filter((student) => !isDemo(student));
+    const firstJobs = jobs.filter((job) => ofDemoCompany(job) && job.role.key === 'backend');
+    const shuffled = this.random.shuffle(jobs.filter((job) => !ofDemoCompany(job)));
 
     for (const student of demoStudent) this.applyTo(student, [...firstJobs, ...shuffled], demoStudentStatuses);
-    this.fill(this.jobs.filter(ofDemoCompany), others);
+    this.fill(jobs.filter(ofDemoCompany), others);
     for (const student of others) {
       const start = this.random.int(0, 9);
       const statuses = Array.from({ length: this.random.int(3, 5) }, (_, index) => itemAt(someStatuses, start + index));
-      this.applyTo(student, this.random.shuffle(shuffled), statuses);
+      this.applyTo(student, this.shuffleByAppeal(shuffled), statuses);
     }
     return this.pairs;
   }
 
   private fill(jobs: readonly DemoJob[], people: readonly DemoStudent[]) {
-    const nextStatus = createRoundRobin(demoCompanyStatuses);
+    const left = Array.from({ length: jobs.length * 2 }, (_, index) => itemAt(demoCompanyStatuses, index));
     for (const job of jobs) {
       const candidates = this.random.shuffle(people).filter((student) => this.fits(student, job, true));
-      for (const student of candidates.slice(0, 2)) this.add({ job, student, status: nextStatus() });
+      for (const student of candidates.slice(0, 2)) {
+        const status = this.takeStatus(left, student, job);
+        if (status) this.add({ job, student, status });
+      }
     }
+  }
+
+  /** Jobs with room for many come early in nearly everybody's list. */
+  private shuffleByAppeal(jobs: readonly DemoJob[]): DemoJob[] {
+    return jobs
+      .map((job) => ({ job, order: this.random.next() ** getMaxApplicants(job) }))
+      .sort((a, b) => a.order - b.order)
+      .map(({ job }) => job);
+  }
+
+  /** Takes the first status off the list that the time since the application allows. */
+  private takeStatus(left: Status[], student: DemoStudent, job: DemoJob): Status | undefined {
+    const next = left.findIndex((status) => status !== 'Accepted' || this.hasTimeToDecide(student, job));
+    return next < 0 ? undefined : left.splice(next, 1)[0];
+  }
+
+  private hasTimeToDecide({ since }: DemoStudent, { row }: DemoJob): boolean {
+    const possibleFrom = Math.max(since.getTime(), row.created_at.getTime());
+    return this.market.now.getTime() - possibleFrom > minTimeToDecision + day;
   }
 
   private applyTo(student: DemoStudent, jobs: readonly DemoJob[], statuses: readonly Status[]) {
     const left = [...statuses];
     for (const job of jobs) {
       if (left.length === 0) return;
-      if (this.fits(student, job)) this.add({ job, student, status: left.shift() as Status });
+      const status = this.fits(student, job) && this.takeStatus(left, student, job);
+      if (status) this.add({ job, student, status });
     }
   }
 
   private fits({ user_id, profile }: DemoStudent, job: DemoJob, atAnyStage = false) {
-    const full = (this.applicants.get(job) ?? 0) >= maxApplicants;
+    const full = (this.applicants.get(job) ?? 0) >= getMaxApplicants(job);
     const again = this.done.has(`${user_id} ${job.role.key}`);
     return !full && !again && isSuitable(profile, job, atAnyStage);
   }
@@ -109,6 +143,9 @@ class StudentMatcher {
   }
 }
 
+const getMaxApplicants = ({ row, questions }: DemoJob): number =>
+  Math.min(itemAt(maxApplicants, row.id), questions.length > 0 ? maxAnswers : Number.POSITIVE_INFINITY);
+
 function isSuitable(
   { discipline, course, status }: DemoStudent['profile'],
   { role, kind }: DemoJob,
@@ -119,8 +156,3 @@ function isSuitable(
   const studies = kind === 'internship' || kind === 'siwes';
   return atAnyStage || studies === (status === 'Undergraduate') || kind === 'entry';
 }
-
-const createRoundRobin = <T>(items: readonly T[]) => {
-  let turn = 0;
-  return () => itemAt(items, turn++);
-};

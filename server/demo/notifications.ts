@@ -11,7 +11,7 @@ import { type DemoInterview, getInvitedAt } from './interviews';
 
 type Notification = NewRow<'notifications'> & { created_at: Date };
 
-/** What each account has been told, oldest first. What is older than three days has been read. */
+/** What each account has been told, oldest first. What is older than three days has been read, and what its reader has acted upon. */
 export function createNotifications(
   applications: readonly DemoApplication[],
   interviews: readonly DemoInterview[],
@@ -21,14 +21,36 @@ export function createNotifications(
   const told = [
     ...applications.flatMap(toApplicationNotifications),
     ...interviews.flatMap(toInterviewNotifications),
-    ...employers.flatMap((company) => toDecisionNotifications(company, now)),
+    ...employers.flatMap(toDecisionNotifications),
   ];
   told.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+  const actions = listActions(applications, interviews);
   return told.map((notification, index) => {
-    const { created_at } = notification;
-    const seen = now.getTime() - created_at.getTime() > 3 * day;
-    return { ...notification, id: index + 1, read_at: seen ? new Date(created_at.getTime() + day / 3) : null };
+    const { created_at, user_id, application_id } = notification;
+    const seen = now.getTime() - created_at.getTime() > 3 * day ? [created_at.getTime() + day / 3] : [];
+    const acted = (actions.get(`${user_id} ${application_id}`) ?? []).filter((at) => at > created_at.getTime());
+    const read_at = seen.length + acted.length > 0 ? new Date(Math.min(...seen, ...acted)) : null;
+    return { ...notification, id: index + 1, read_at };
   });
+}
+
+/** When each account did something with an application, which it had then read of. */
+function listActions(applications: readonly DemoApplication[], interviews: readonly DemoInterview[]) {
+  const actions = [
+    ...applications.flatMap(({ row, job, steps }) =>
+      steps.map(({ at, by }) => ({ id: row.id, user_id: by === 'student' ? row.user_id : job.company.user_id, at })),
+    ),
+    ...interviews.flatMap(({ row, application: { job } }) => [
+      { id: row.application_id, user_id: row.user_id, at: row.confirmed_at },
+      { id: row.application_id, user_id: job.company.user_id, at: row.completed_at },
+    ]),
+  ];
+  const times = new Map<string, number[]>();
+  for (const { id, user_id, at } of actions) {
+    const key = `${user_id} ${id}`;
+    if (at) times.set(key, [...(times.get(key) ?? []), at.getTime()]);
+  }
+  return times;
 }
 
 function toApplicationNotifications({ row, job, student, steps }: DemoApplication): Notification[] {
@@ -80,13 +102,10 @@ function toInterviewNotifications({ row, application }: DemoInterview): Notifica
   return [invited, settled];
 }
 
-function toDecisionNotifications({ profile, user_id }: DemoCompany, now: Date): Notification[] {
-  if (profile.status === 'pending') return [];
-  const about = { user_id, kind: 'account' } as const;
-  if (!profile.status) {
-    const created_at = new Date(now.getTime() - 62 * day);
-    return [{ ...about, href: '/dashboard/jobs', created_at, ...formatDecision('verified', null) }];
-  }
-  const created_at = new Date(now.getTime() - day / 8);
-  return [{ ...about, href: '/unverified-company', created_at, ...formatDecision('rejected', profile.reason ?? null) }];
+function toDecisionNotifications({ profile, user_id, decided_at }: DemoCompany): Notification[] {
+  if (profile.status === 'pending' || !decided_at) return [];
+  const about = { user_id, kind: 'account', created_at: decided_at } as const;
+  return profile.status
+    ? [{ ...about, href: '/unverified-company', ...formatDecision('rejected', profile.reason ?? null) }]
+    : [{ ...about, href: '/dashboard/jobs', ...formatDecision('verified', null) }];
 }

@@ -53,6 +53,16 @@ describe('seedDemoData', () => {
     expect((body && (await text(body)))?.length).toBe(file.size);
   });
 
+  it('leaves no decision without the steps before it', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from applications where status = 'Accepted' and (
+        select count(distinct kind) from application_events
+        where application_id = applications.id
+          and kind in ('applied', 'viewed', 'interview_offered', 'interview_kept', 'interview_completed', 'accepted')
+      ) < 6`.execute(server.context.db);
+    expect(rows).toEqual([]);
+  });
+
   it('advances the id sequences past its rows', async () => {
     const job = await server.aJob();
     expect(job.id).toBe(await count('jobs'));

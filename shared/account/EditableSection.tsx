@@ -8,10 +8,12 @@ interface EditableSectionProps {
   /** The button that opens the form. */
   action: string;
   renderForm: (close: () => void) => ReactNode;
+  /** Below the summary; `focus` is for what disappears with the focus in it. */
+  renderBelow?: (focus: () => void) => ReactNode;
 }
 
 /** A part of the account with a form that opens in its place. Closing it gives the focus back to the button. */
-export function EditableSection({ title, summary, action, renderForm }: EditableSectionProps) {
+export function EditableSection({ title, summary, action, renderForm, renderBelow }: EditableSectionProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -25,12 +27,15 @@ export function EditableSection({ title, summary, action, renderForm }: Editable
         {isOpen ? (
           renderForm(close)
         ) : (
-          <Row $between>
-            <SecondaryText>{summary}</SecondaryText>
-            <Button ref={opener} $tone="soft" $size="small" onClick={() => setOpen(true)}>
-              {action}
-            </Button>
-          </Row>
+          <>
+            <Row $between>
+              <SecondaryText>{summary}</SecondaryText>
+              <Button ref={opener} $tone="soft" $size="small" onClick={() => setOpen(true)}>
+                {action}
+              </Button>
+            </Row>
+            {renderBelow?.(() => opener.current?.focus())}
+          </>
         )}
       </Card>
     </Section>

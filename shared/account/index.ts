@@ -1,6 +1,6 @@
 /** Account settings of every role: address, password, passkeys and sessions. Compiled into each area that shows them; no shared module. */
 export { AddressForm } from './AddressForm';
-export { AddressSection } from './AddressSection';
+export { AddressSection, loadAddressChange } from './AddressSection';
 export { CurrentPasswordField } from './CurrentPasswordField';
 export { EmailAddress } from './EmailAddress';
 export { loadPasskeys, PasskeysSection } from './PasskeysSection';

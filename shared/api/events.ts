@@ -3,7 +3,7 @@ import { type Notification, type ReviewQueue, streamEvents, viewSession } from '
 import { ApiError } from './ApiError';
 import { call } from './call';
 
-/** A notification, or null after a gap in the connection, when anything may have changed: load again. */
+/** A notification, or null when anything may have changed, as after a gap in the connection: load again. */
 export type LiveEvent = Notification | null;
 type Listener = (event: LiveEvent) => void;
 
@@ -126,6 +126,8 @@ function connect(): void {
     lastEventId = notification.id;
     publish(notification);
   });
+  // Nobody is notified of it, so there is nothing to show but what is loaded again.
+  events.addEventListener('applications', () => publish(null));
   events.addEventListener('releases', publishRelease);
   events.addEventListener('queue', ({ data }) => {
     reviewQueueCount = (JSON.parse(data) as ReviewQueue).waiting;

@@ -85,6 +85,13 @@ export const application = z.object({
 });
 export type Application = z.infer<typeof application>;
 
+/** From 1 to 5, the best. */
+export const rating = z.int().min(1).max(5);
+
+/** An application as its company and admins see it. The student never sees the rating; null where there is none. */
+export const companyApplication = application.extend({ rating: rating.nullable() });
+export type CompanyApplication = z.infer<typeof companyApplication>;
+
 /** One application with its history and documents, the oldest event first. */
 export const wholeApplication = application.required({ timeline: true, documents: true, document_views: true });
 export type WholeApplication = z.infer<typeof wholeApplication>;
@@ -99,11 +106,13 @@ export const applyToJob = endpoint({
   method: 'POST',
   path: '/apply-job',
   access: 'student',
-  summary: 'A student applies to one open job, once, with a letter and two files, or documents kept in the profile.',
+  summary:
+    'A student applies to one open job, once, with a letter and two files, or documents kept in the profile. A job may need no internship letter.',
   status: 201,
   idempotent: true,
   files: ['resume', 'internship_letter'],
   fileSubstitutes: { resume: 'resume_document_id', internship_letter: 'internship_letter_document_id' },
+  optionalFiles: ['internship_letter'],
   body: applicationInput,
   output: applicationResponse,
 });
@@ -145,7 +154,7 @@ export const reviewApplication = endpoint({
   access: 'organization',
   summary: 'Opens an application: one that was Applied becomes Viewed, once.',
   ...decisionRequest,
-  output: z.object({ application }),
+  output: z.object({ application: companyApplication }),
 });
 
 export const acceptApplication = endpoint({

@@ -7,6 +7,7 @@ import {
   envModes,
   interviewCategories,
   jobFields,
+  jobKinds,
   jobStatuses,
   notificationKinds,
   offeredDates,
@@ -29,6 +30,7 @@ export const degree = choiceOf('Degree', degrees);
 export const studentStatus = choiceOf('Status', studentStatuses);
 export const jobField = choiceOf('Field', jobFields);
 export const envMode = choiceOf('Work environment', envModes);
+export const jobKind = choiceOf('Kind of job', jobKinds);
 export const currency = choiceOf('Currency', currencies);
 export const jobStatus = z.enum(jobStatuses);
 export const applicationStatus = z.enum(applicationStatuses);

@@ -66,6 +66,8 @@ export interface Endpoint<
   readonly accepts: 'documents' | 'pictures';
   /** Files that may be missing if the body has the field named here. */
   readonly fileSubstitutes: Readonly<Record<Substitute, string>>;
+  /** Files that may be missing altogether: what a job asks for decides. */
+  readonly optionalFiles: readonly File[];
   /** Media type of a successful response. */
   readonly produces: 'application/json' | 'text/event-stream' | 'text/calendar' | 'text/csv' | 'application/zip';
   /** A retry with the same `Idempotency-Key` gets the first response again. */
@@ -89,6 +91,7 @@ interface Declaration<P, Q, B, O, F extends string, A extends Access, S extends 
   files?: readonly F[];
   accepts?: Endpoint['accepts'];
   fileSubstitutes?: Readonly<Record<S, string>>;
+  optionalFiles?: readonly NoInfer<F>[];
   idempotent?: boolean;
   bodyLimit?: number;
   limitedAs?: CallKind;
@@ -105,7 +108,7 @@ export function endpoint<
   const A extends Access = Access,
   S extends F = never,
 >(declaration: Declaration<P, Q, B, O, F, A, S>): Endpoint<P, Q, B, O, F, A, S> {
-  const { status = 200, files = [], accepts = 'documents', fileSubstitutes = {} } = declaration;
+  const { status = 200, files = [], accepts = 'documents', fileSubstitutes = {}, optionalFiles = [] } = declaration;
   const { idempotent = false, produces = 'application/json' } = declaration;
   const { params = emptyObject, query = emptyObject, body = emptyObject, output = anyOutput, ...rest } = declaration;
   return {
@@ -114,6 +117,7 @@ export function endpoint<
     files,
     accepts,
     fileSubstitutes,
+    optionalFiles,
     idempotent,
     produces,
     params,

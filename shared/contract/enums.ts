@@ -6,6 +6,8 @@ export const degrees = ['BSc', 'MSc', 'HND', 'OND', 'PhD'] as const;
 export const studentStatuses = ['Graduate', 'Undergraduate'] as const;
 export const jobFields = ['Art', 'Science', 'Commercial'] as const;
 export const envModes = ['onsite', 'remote', 'hybrid'] as const;
+/** What a job is for those who begin. SIWES and NYSC are placements under the Nigerian schemes of these names. */
+export const jobKinds = ['internship', 'siwes', 'nysc', 'graduate', 'entry_level', 'part_time'] as const;
 /** Every currency a job can pay in: the sign before an amount, and the code of ISO 4217. */
 export const currencyDetails = {
   Naira: { sign: '₦', code: 'NGN' },
@@ -38,6 +40,7 @@ export type StudentStatus = (typeof studentStatuses)[number];
 export type Currency = (typeof currencies)[number];
 export type EnvMode = (typeof envModes)[number];
 export type JobField = (typeof jobFields)[number];
+export type JobKind = (typeof jobKinds)[number];
 export type JobStatus = (typeof jobStatuses)[number];
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];

@@ -7,6 +7,12 @@ export const id = z.int().min(1).max(largestId);
 /** An id in a path or query, which arrives as text. */
 export const idText = z.coerce.number().int().min(1).max(largestId);
 export const flag = z.union([z.literal(0), z.literal(1)]);
+/** One or several of the choices as one text of a query, with commas between them. */
+export const choiceList = <S extends z.ZodType<string, string>>(choice: S) =>
+  z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(choice).min(1));
 /** A flag in a multipart form, which arrives as text. */
 export const flagText = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])])
@@ -136,6 +142,12 @@ export const calendarDate = (label: string) =>
   z.iso
     .date({ error: missingOrInvalid(`${label} is required.`, 'Use a date of the calendar, such as 2027-01-31.') })
     .refine(isBeforeEndYear, endYearMessage);
+/** The same, optional: empty becomes null; missing stays undefined. */
+export const optionalDate = z
+  .union([z.literal('').transform(() => null), calendarDate('Date')], {
+    error: 'Use a date of the calendar, such as 2027-01-31.',
+  })
+  .nullish();
 /** Local time in the company's time zone: YYYY-MM-DD HH:mm. */
 export const wallClock = (label: string) =>
   z

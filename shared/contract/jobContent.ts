@@ -1,4 +1,4 @@
-import { currency, envMode, jobField } from './choices';
+import { currency, envMode, jobField, jobKind } from './choices';
 import { flag } from './fields';
 import * as z from './schema';
 
@@ -18,8 +18,14 @@ export const jobContent = {
   duration: z.string(),
   location: z.string().nullable(),
   deadline: z.string(),
+  /** Null where the company does not say; so are the next two. */
+  kind: jobKind.nullable(),
+  start_date: z.string().nullable(),
+  openings: z.number().nullable(),
   job_description: z.string(),
   job_requirements: z.string().nullable(),
+  /** Whether an application needs an internship letter from the student's school. */
+  letter_required: flag,
   q1: z.string().nullable(),
   q2: z.string().nullable(),
   q3: z.string().nullable(),

@@ -1,5 +1,5 @@
-import { currency, envMode, jobField } from './choices';
-import { calendarDate, id, instant, missingOrInvalid, optionalText, text } from './fields';
+import { currency, envMode, jobField, jobKind } from './choices';
+import { calendarDate, flag, id, instant, missingOrInvalid, optionalDate, optionalText, text } from './fields';
 import type { JobContent, JobContentName } from './jobContent';
 import * as z from './schema';
 
@@ -27,6 +27,9 @@ function isAscending(range: string): boolean {
   return !(from > to);
 }
 
+const mostOpenings = 999;
+const openingsMessage = `Write the number of openings in figures, from 1 to ${mostOpenings}.`;
+
 /** How each field of a job may be written. */
 export const jobContentRules = {
   job_title: jobTitle,
@@ -43,8 +46,14 @@ export const jobContentRules = {
   currency: currency.nullish(),
   amount,
   deadline: calendarDate('Deadline'),
+  // Undefined stays undefined: a body that does not have these changes nothing about them.
+  kind: jobKind.nullish(),
+  start_date: optionalDate,
+  openings: z.int(openingsMessage).min(1, openingsMessage).max(mostOpenings, openingsMessage).nullish(),
   job_description: text('Job description', 10_000),
   job_requirements: optionalText(10_000),
+  /** Left out, a new job needs one, and a changed one stays as it was. */
+  letter_required: flag.nullish(),
   q1: optionalText(300),
   q2: optionalText(300),
   q3: optionalText(300),

@@ -79,13 +79,13 @@ export type ReviewQueue = z.infer<typeof reviewQueue>;
 
 const knownNumber = z.coerce.number().int().min(0).max(2_147_483_647).optional();
 
-/** Each event's data is one of these as JSON; a `releases` event has none. */
+/** Each event's data is one of these as JSON; a `releases` and an `applications` event have none. */
 export const streamEvents = endpoint({
   method: 'GET',
   path: '/events',
   access: [...signedInRoles, 'rejected'],
   summary:
-    'Server-sent events: a `notification` as it happens, `releases` when what is live changes, for admins `queue` with how many companies wait; `Last-Event-ID` resumes after a lost connection, `after` begins after a notification that is known, `revision` with the live releases that are.',
+    'Server-sent events: a `notification` as it happens, `releases` when what is live changes, for companies `applications` when other than by a notification they change, for admins `queue` with how many companies wait; `Last-Event-ID` resumes after a lost connection, `after` begins after a notification that is known, `revision` with the live releases that are.',
   query: z.object({ after: knownNumber, revision: knownNumber }),
   produces: 'text/event-stream',
   output: z.union([notification, reviewQueue, z.null()]),

@@ -36,6 +36,34 @@ export const changeAddress = endpoint({
   output: z.object({ message: z.string() }),
 });
 
+const addressChangePath = {
+  path: '/account/email/change',
+  access: ['student', 'organization', 'pending'],
+} as const;
+
+export const viewAddressChange = endpoint({
+  method: 'GET',
+  ...addressChangePath,
+  summary: 'The address that is to take the place of the caller’s, as long as its link can be followed; null if none.',
+  output: z.object({ change: z.object({ email: z.string(), expires_at: instant }).nullable() }),
+});
+export type AddressChange = NonNullable<z.infer<typeof viewAddressChange.output>['change']>;
+
+/** Fails with `not_possible_now` when enough were mailed today, or no change is pending. */
+export const resendAddressChange = endpoint({
+  method: 'POST',
+  ...addressChangePath,
+  summary: 'Mails the link again that the new address has to follow.',
+  output: z.object({ message: z.string() }),
+});
+
+export const cancelAddressChange = endpoint({
+  method: 'DELETE',
+  ...addressChangePath,
+  summary: 'Makes the links void that would change the caller’s address.',
+  output: z.object({ message: z.string() }),
+});
+
 /** A session of an account: `device` is the browser's name at login, `current` the session of this call. */
 export const accountSession = z.object({
   id,

@@ -107,6 +107,17 @@ export const confirmAddress = endpoint({
   output: z.object({ message: z.string() }),
 });
 
+/** Changes nothing. Fails with `not_possible_now` where `confirmAddress` would. */
+export const previewConfirmation = endpoint({
+  method: 'POST',
+  path: '/auth/confirm/preview',
+  access: 'anyone',
+  limitedAs: 'link',
+  summary: 'The address that a mailed token confirms, and whether it is confirmed already.',
+  body: emailedToken,
+  output: z.object({ email: z.string(), is_confirmed: z.boolean() }),
+});
+
 /** By the link that the old address got. Fails with `not_possible_now` after 7 days. */
 export const undoAddressChange = endpoint({
   method: 'POST',

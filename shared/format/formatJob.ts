@@ -1,4 +1,4 @@
-import type { EnvMode, Job, JobContentName } from '../contract';
+import type { EnvMode, Job, JobContentName, JobKind } from '../contract';
 import { formatMonthlyPay, formatPaid } from './formatPay';
 
 /** One line of a job's details: label, value, and an addition in a quieter style. */
@@ -29,13 +29,24 @@ export function formatJobDetails(job: Job): JobDetail[] {
     stipend: { label: 'Stipend', value: formatPaid(job), ...(pay && { aside: pay }) },
     env_mode: { label: 'Work environment', value: formatWorkMode(job.env_mode) },
     location: job.location ? { label: 'Location', value: job.location } : undefined,
+    kind: job.kind ? { label: 'Kind of job', value: jobKindLabels[job.kind] } : undefined,
     duration: { label: 'Duration', value: job.duration },
+    start_date: job.start_date
+      ? { label: 'Start', value: formatLongDate(job.start_date), date: job.start_date }
+      : undefined,
+    openings: job.openings ? { label: 'Openings', value: String(job.openings) } : undefined,
     deadline: { label: 'Application deadline', value: formatLongDate(job.deadline), date: job.deadline },
+    letter_required: { label: 'Internship letter', value: formatLetterNeed(job) },
   };
   return Object.values(details).filter((detail) => detail !== undefined);
 }
 
-const formatLongDate = (date: string) =>
+/** Whether an application needs a letter from the student's school. */
+export const formatLetterNeed = ({ letter_required }: Pick<Job, 'letter_required'>): string =>
+  letter_required === 0 ? 'No letter needed' : 'Letter from your school needed';
+
+/** '5 January 2027' */
+export const formatLongDate = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** 'Lagos', 'Remote', or 'Remote, Lagos' for a remote job with a location. */
@@ -53,6 +64,18 @@ export function formatJobHeadline(job: Pick<Job, 'job_title' | 'company_name' | 
 const remoteLabel = 'Remote';
 
 const workModeLabels: Record<EnvMode, string> = { onsite: 'On-site', remote: 'Remote', hybrid: 'Hybrid' };
+
+export const jobKindLabels: Record<JobKind, string> = {
+  internship: 'Internship',
+  siwes: 'SIWES',
+  nysc: 'NYSC',
+  graduate: 'Graduate programme',
+  entry_level: 'Entry level',
+  part_time: 'Part-time',
+};
+
+/** '1 opening', '3 openings' */
+export const formatOpenings = (openings: number): string => (openings === 1 ? '1 opening' : `${openings} openings`);
 
 /** The label of a work environment; other text stays as it is. */
 export const formatWorkMode = (env_mode: string): string => workModeLabels[env_mode as EnvMode] ?? env_mode;

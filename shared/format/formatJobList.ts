@@ -1,4 +1,6 @@
-import type { JobFilter } from '../contract';
+import type { ActiveJobFilter, JobFilter, JobKind, JobListSearch } from '../contract';
+import { formatWorkMode, jobKindLabels } from './formatJob';
+import { formatMoney, payPeriod } from './formatPay';
 
 export const jobFilterLabels: Record<JobFilter, string> = {
   date: 'Date',
@@ -31,9 +33,26 @@ export function formatJobCount(total: number, date?: string): string {
   return [roles, date && periodLabels[date]].filter(Boolean).join(' ');
 }
 
-/** A filter that is set, among the active ones: 'Engineering', 'Stipend: Yes'. */
-export const formatActiveFilter = (filter: JobFilter, value: string): string =>
-  filter === 'stipend' ? `${jobFilterLabels.stipend}: ${value}` : value;
+/** A filter that is set, among the active ones: 'Engineering', 'Stipend: Yes', 'Internship or SIWES'. */
+export function formatActiveFilter(filter: ActiveJobFilter, search: JobListSearch): string {
+  if (filter === 'pay') return formatPayFilter(search);
+  const value = search[filter] ?? '';
+  if (filter === 'stipend') return `${jobFilterLabels.stipend}: ${value}`;
+  if (filter === 'env_mode') return joinOr(value.split(',').map(formatWorkMode));
+  if (filter === 'kind') return joinOr(value.split(',').map((kind) => jobKindLabels[kind as JobKind]));
+  if (filter === 'start') return `Starts ${value.toLowerCase()}`;
+  return filter === 'degree' ? `Degree: ${value}` : value;
+}
+
+const joinOr = (values: readonly string[]) => values.join(' or ');
+
+/** 'Paid in Dollar', 'From ₦50,000 a month', '₦50,000 to ₦80,000 a month' */
+function formatPayFilter({ currency = 'Naira', pay_from, pay_to }: JobListSearch): string {
+  const [low, high] = [formatMoney(currency, pay_from), formatMoney(currency, pay_to)];
+  if (!low && !high) return `Paid in ${currency}`;
+  if (!high) return `From ${low} ${payPeriod}`;
+  return `${low ? `${low} to` : 'Up to'} ${high} ${payPeriod}`;
+}
 
 /** Why a list of jobs is empty: its filters, its search, or that there are no jobs. */
 export function formatNoJobs(q: string | undefined, hasFilters: boolean): { title: string; hint: string } {

@@ -14,9 +14,13 @@ export {
   formatJobDetails,
   formatJobHeadline,
   formatJobLocation,
+  formatLetterNeed,
+  formatLongDate,
+  formatOpenings,
   formatTimeLeft,
   formatWorkMode,
   type JobDetail,
+  jobKindLabels,
 } from './formatJob';
 export {
   formatActiveFilter,

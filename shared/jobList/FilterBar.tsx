@@ -1,3 +1,4 @@
+import { media, visuallyHiddenStyle } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ActiveFilters } from './ActiveFilters';
@@ -42,5 +43,34 @@ export const FilterBarLayout = ({ chips, activeFilters, sort, correction }: Filt
   </Bar>
 );
 
-const Bar = styled.div`display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.5rem; margin-bottom: 1rem;`;
-const SortRow = styled.div`display: flex; flex-wrap: wrap; gap: 0 1rem;`;
+// On a phone the sort order stands at the end of the chips, which scroll beneath its edge.
+const Bar = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 0.5rem;
+  margin-bottom: 1rem;
+  ${media.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: center;
+    gap: 0;
+    margin-bottom: 0.5rem;
+    > * { grid-column: 1 / -1; }
+    > :first-child {
+      grid-area: 1 / 1;
+      margin-right: 0;
+      padding-right: 1.5rem;
+      scroll-padding-right: 1.5rem;
+      mask-image: linear-gradient(90deg, #000 calc(100% - 1.5rem), transparent);
+    }
+  }
+`;
+const SortRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 1rem;
+  ${media.phone} {
+    display: contents;
+    > * { grid-area: 2 / 1 / auto / -1; }
+    > label { grid-area: 1 / 2; margin-right: -0.25rem; > span { ${visuallyHiddenStyle} } }
+  }
+`;

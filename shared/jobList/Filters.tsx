@@ -1,6 +1,7 @@
 import { anyTime, type JobListSearch, jobFilters } from '@foothold/shared/contract';
 import { jobFilterLabels } from '@foothold/shared/format';
 import { ChipRow, FilterMenu } from '@foothold/shared/ui';
+import { AllFilters } from './AllFilters';
 import { useSearchChange } from './search';
 import { useFilterOptions } from './useFilterOptions';
 
@@ -22,6 +23,7 @@ export function Filters({ search }: { search: JobListSearch }) {
           onChange={(value) => changeSearch({ [filter]: value === anyTime ? null : value })}
         />
       ))}
+      <AllFilters search={search} />
     </ChipRow>
   );
 }

@@ -9,11 +9,12 @@ import {
   ShareButton,
 } from '@foothold/shared/jobs';
 import { getRowId } from '@foothold/shared/lists';
-import { useLocation } from '@foothold/shared/router';
 import { Button, excerpt, JobTitle, LinkButton, NameLink, VisuallyHidden } from '@foothold/shared/ui';
 import { ArrowRight, Check } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
+import { ChosenJobContext } from './chosenJobContext';
 import { JobCardLayout } from './JobCardLayout';
+import { useReturnState } from './useReturnState';
 
 interface JobCardProps {
   job: Job;
@@ -27,17 +28,19 @@ interface JobCardProps {
 export function JobCard({ job, to, actions }: JobCardProps) {
   const titleId = useId();
   const returnState = useReturnState();
+  const isChosen = use(ChosenJobContext) === job.id;
   return (
     <JobCardLayout
       id={getRowId(job.id)}
       titleId={titleId}
       isInactive={jobStatusLabel(job) !== 'Active'}
+      isChosen={isChosen}
       badges={<JobBadges job={job} applicationStatus={job.own_application?.status} />}
       title={
         <JobTitle
           id={titleId}
           mark={(title) => (
-            <NameLink to={to} state={returnState}>
+            <NameLink to={to} state={returnState} aria-current={isChosen || undefined}>
               {renderHighlighted(title)}
             </NameLink>
           )}
@@ -100,12 +103,6 @@ function NextAction({ job, to }: Pick<JobCardProps, 'job' | 'to'>) {
       <VisuallyHidden>{` ${job.job_title}`}</VisuallyHidden>
     </LinkButton>
   );
-}
-
-/** Link state from which the opened page offers the way back to this list. */
-function useReturnState() {
-  const { pathname, search } = useLocation();
-  return { from: pathname + search };
 }
 
 /** Marks the matches of the current search in a text; null when nothing was searched for. */

@@ -1,12 +1,14 @@
 import { Card, media, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 interface JobCardLayoutProps {
   id?: string;
   /** Id of the title, which names the card. */
   titleId: string;
   isInactive?: boolean;
+  /** It is shown beside the list. */
+  isChosen?: boolean;
   badges: ReactNode;
   title: ReactNode;
   company: ReactNode;
@@ -19,30 +21,33 @@ interface JobCardLayoutProps {
 }
 
 /** The arrangement of a job in a list, shared by the card and its prerendered template. */
-export function JobCardLayout({ id, titleId, isInactive = false, ...parts }: JobCardLayoutProps) {
+export function JobCardLayout({ id, titleId, isInactive = false, isChosen = false, ...parts }: JobCardLayoutProps) {
   return (
-    <Box id={id} tabIndex={-1} aria-labelledby={titleId} $inactive={isInactive}>
+    <Box id={id} tabIndex={-1} aria-labelledby={titleId} $inactive={isInactive} $chosen={isChosen}>
       {parts.badges}
       <Heading>{parts.title}</Heading>
       <Company>{parts.company}</Company>
       {parts.attributes}
-      <Description>{parts.description}</Description>
+      <CardDescription>{parts.description}</CardDescription>
       {parts.timeline}
-      <Actions>
+      <CardActions>
         <Aside>{parts.actions}</Aside>
         {parts.next}
-      </Actions>
+      </CardActions>
     </Box>
   );
 }
 
-const Box = styled(Card)`
+const Box = styled(Card)<{ $chosen: boolean }>`
   display: flex;
   flex-direction: column;
   padding-bottom: 1rem;
   &:hover { border-color: ${t.color.ink3}; }
+  ${({ $chosen }) => $chosen && chosenStyle}
   ${media.phone} { padding-bottom: 0.75rem; }
 `;
+// Two pixels of edge: a colour alone would not be seen by everybody.
+const chosenStyle = css`&, &:hover { border-color: ${t.color.accent}; box-shadow: inset 0 0 0 1px ${t.color.accent}; background: ${t.color.accentTint}; }`;
 const Heading = styled.div`margin-top: 0.625rem;`;
 const Company = styled.p`
   margin: 0.1875rem 0 0.75rem;
@@ -50,7 +55,7 @@ const Company = styled.p`
   font-weight: 550;
   overflow-wrap: anywhere;
 `;
-const Description = styled.p`
+export const CardDescription = styled.p`
   display: -webkit-box;
   overflow: hidden;
   margin: 0.75rem 0 auto;
@@ -63,7 +68,7 @@ const Description = styled.p`
   -webkit-box-orient: vertical;
   + * { margin-top: 1.125rem; }
 `;
-const Actions = styled.div`
+export const CardActions = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;

@@ -8,6 +8,7 @@ import { JobList } from './JobList';
 import type { LoadedJobList } from './loadJobList';
 import { NoJobs } from './NoJobs';
 import { OfflineJobs } from './OfflineJobs';
+import { SplitView } from './SplitView';
 
 interface JobResultsProps {
   list: LoadedJobList;
@@ -28,10 +29,13 @@ export function JobResults({ list, cardComponent }: JobResultsProps) {
       <RetryStrip {...retry}>Failed to fetch jobs. Please try again.</RetryStrip>
     );
   }
-  if (jobs.data.length === 0) return <NoJobs search={search} />;
+  const [first] = jobs.data;
+  if (!first) return <NoJobs search={search} />;
   return (
     <HighlightContext value={highlighting?.createHighlighter(jobs.matched) ?? null}>
-      <JobList key={JSON.stringify(search)} firstPage={jobs} cardComponent={cardComponent} />
+      <SplitView firstJobId={first.id}>
+        <JobList key={JSON.stringify(search)} firstPage={jobs} cardComponent={cardComponent} />
+      </SplitView>
     </HighlightContext>
   );
 }

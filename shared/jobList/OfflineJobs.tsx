@@ -32,7 +32,7 @@ export function OfflineJobs({ list, search, cardComponent: Card, busy, onRetry }
             : `You are offline. ${intro} ${time}. The list refreshes when you are back online.`}
         </Notice>
       </div>
-      <Columns $gap={4}>
+      <Columns $cards>
         {list.jobs.map((job) => (
           <Card key={job.id} job={job} />
         ))}

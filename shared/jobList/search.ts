@@ -1,4 +1,4 @@
-import type { JobListParam, JobListSearch } from '@foothold/shared/contract';
+import { furtherJobFilters, type JobListParam, type JobListSearch, jobFilters } from '@foothold/shared/contract';
 import { useUpdateSearchParams } from '@foothold/shared/lists';
 
 /** The parts of a search that decide which jobs are found. */
@@ -8,7 +8,8 @@ export const isFiltered = (search: JobListSearch) => Object.keys(omitSort(search
 
 export const useSearchChange = useUpdateSearchParams<JobListParam>;
 
-export const noFilters = { date: null, company: null, field: null, stipend: null, location: null };
+/** Of the chips and of the panel. */
+export const noFilters = Object.fromEntries([...jobFilters, ...furtherJobFilters].map((name) => [name, null]));
 
 /** Keeps the sort order. */
 export const emptySearch = { q: null, ...noFilters };

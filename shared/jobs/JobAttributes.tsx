@@ -5,13 +5,20 @@ import { Clock, Laptop, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+interface JobAttributesProps {
+  job: Pick<Job, 'location' | 'duration'> & { env_mode: string };
+  /** What stands behind these three. */
+  further?: readonly { icon: Glyph; text: string | null }[];
+}
+
 /** Location, duration and work mode. */
-export function JobAttributes({ job }: { job: Pick<Job, 'location' | 'duration'> & { env_mode: string } }) {
+export function JobAttributes({ job, further = [] }: JobAttributesProps) {
   const { location, duration, env_mode } = job;
   const attributes = [
     { icon: MapPin, text: location },
     { icon: Clock, text: duration },
     { icon: Laptop, text: formatWorkMode(env_mode) },
+    ...further,
   ];
   return (
     <JobAttributeList>

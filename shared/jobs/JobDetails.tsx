@@ -1,8 +1,12 @@
 import type { ApplicationStatus, Job, JobContent } from '@foothold/shared/contract';
+import { formatLetterNeed, formatLongDate, formatOpenings, jobKindLabels } from '@foothold/shared/format';
 import { Card, JobTitle, media, Section, TextBlocks, t } from '@foothold/shared/ui';
+import { BriefcaseBusiness, CalendarDays, FileText, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { JobAttributes } from './JobAttributes';
 import { JobBadges } from './JobBadges';
+import { JobTexts } from './JobTexts';
 
 /** Fields that the page shows elsewhere, or not before somebody applies. Every other field is to be shown here. */
 type OtherField = 'field' | 'deadline' | `q${1 | 2 | 3 | 4 | 5}`;
@@ -17,10 +21,12 @@ interface JobDetailsProps {
   applicationStatus?: ApplicationStatus | undefined;
   /** Heading level of the title: a preview stands below another heading. */
   as?: 'h1' | 'h2';
+  /** What the reader can do, where that stands above the text. */
+  actions?: ReactNode;
 }
 
 /** What the company wrote about the job. */
-export function JobDetails({ job, applicationStatus, as = 'h1' }: JobDetailsProps) {
+export function JobDetails({ job, applicationStatus, as = 'h1', actions }: JobDetailsProps) {
   return (
     <DetailsCard>
       <header>
@@ -29,19 +35,30 @@ export function JobDetails({ job, applicationStatus, as = 'h1' }: JobDetailsProp
           {job.job_title || 'Untitled Position'}
         </JobTitle>
         <Company>{[job.company_name || 'Company Not Listed', job.department].filter(Boolean).join(' · ')}</Company>
-        <JobAttributes job={job} />
+        <JobAttributes job={job} further={listFacts(job)} />
       </header>
-      <Section title="Job description">
-        <TextBlocks>{job.job_description || 'No description available.'}</TextBlocks>
-      </Section>
-      {job.job_requirements && (
-        <Section title="Requirements">
-          <TextBlocks>{job.job_requirements}</TextBlocks>
+      {actions}
+      <JobTexts>
+        <Section title="Job description">
+          <TextBlocks>{job.job_description || 'No description available.'}</TextBlocks>
         </Section>
-      )}
+        {job.job_requirements && (
+          <Section title="Requirements">
+            <TextBlocks>{job.job_requirements}</TextBlocks>
+          </Section>
+        )}
+      </JobTexts>
     </DetailsCard>
   );
 }
+
+/** What the company said of kind, start and openings. */
+const listFacts = ({ kind, start_date, openings, letter_required }: ReadableJob) => [
+  { icon: BriefcaseBusiness, text: kind && jobKindLabels[kind] },
+  { icon: CalendarDays, text: start_date && `Starts ${formatLongDate(start_date)}` },
+  { icon: Users, text: openings ? formatOpenings(openings) : null },
+  { icon: FileText, text: formatLetterNeed({ letter_required }) },
+];
 
 const DetailsCard = styled(Card)`
   display: grid;

@@ -7,6 +7,7 @@ export { JobAttribute, JobAttributeList, JobAttributes } from './JobAttributes';
 export { BadgeGroup, BadgeLine, JobBadges } from './JobBadges';
 export { JobDetails, type ReadableJob } from './JobDetails';
 export { JobNotFound } from './JobNotFound';
+export { JobTexts } from './JobTexts';
 export { appliedLabel, jobStatusLabel } from './labels';
 export { getJobPath } from './paths';
 export { formatCopyBlockedMessage, ShareButton } from './ShareButton';

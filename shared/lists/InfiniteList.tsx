@@ -20,7 +20,7 @@ export function InfiniteList<R extends ListRow>({
   const list = useInfiniteList(firstPage, options);
   return (
     <>
-      <Columns $gap={4}>
+      <Columns $cards>
         {list.rows.map((row) => (
           <Fragment key={row.id}>{children(row)}</Fragment>
         ))}

@@ -12,7 +12,7 @@ interface SortSelectProps<Sort extends string> {
 export function SortSelect<Sort extends string>({ options, value, onChange }: SortSelectProps<Sort>) {
   return (
     <SelectLabel>
-      Sort by
+      <span>Sort by</span>
       <select value={value} onChange={({ target }) => onChange(target.value as Sort)}>
         {options.map(({ value: sort, label }) => (
           <option key={sort} value={sort}>

@@ -19,6 +19,8 @@ export interface ListPage<R extends ListRow> {
 export interface InfiniteListOptions {
   /** Whether the address records how many rows are shown (`?shown=`), for a reload or the way back. True by default. */
   isCountInUrl?: boolean;
+  /** Parameters that the next page needs besides those of the address. */
+  query?: Readonly<Record<string, string>>;
 }
 
 /** What asked for the next page. */
@@ -40,7 +42,7 @@ export interface LoadedList<R extends ListRow> {
  */
 export function useInfiniteList<R extends ListRow>(
   first: ListPage<R>,
-  { isCountInUrl = true }: InfiniteListOptions = {},
+  { isCountInUrl = true, query = {} }: InfiniteListOptions = {},
 ): LoadedList<R> {
   const { load, data, state } = useFetcher<LoadedPage<ListPage<R>>>();
   const { pathname } = useLocation();
@@ -74,7 +76,9 @@ export function useInfiniteList<R extends ListRow>(
   const loadMore = (trigger: LoadTrigger) => {
     if (nextCursor === null || state !== 'idle') return;
     lastTrigger.current = trigger;
-    void load(`${pathname}?${withParam(params, 'cursor', nextCursor)}`);
+    const next = withParam(params, 'cursor', nextCursor);
+    for (const [name, value] of Object.entries(query)) next.set(name, value);
+    void load(`${pathname}?${next}`);
   };
   const hasFailed = loaded !== null && loaded.page === null && loaded.cursor === nextCursor;
   const { total } = first;

@@ -41,6 +41,7 @@ export const mockEvents = {
   openedCount: () => openedConnections,
   sendNotification: (notification: Notification) =>
     dispatchToAll(() => new MessageEvent('notification', { data: JSON.stringify(notification) })),
+  sendApplications: () => dispatchToAll(() => new MessageEvent('applications', { data: 'null' })),
   sendRelease: () => dispatchToAll(() => new MessageEvent('releases', { data: 'null' })),
   sendReviewQueue: (waiting: number) =>
     dispatchToAll(() => new MessageEvent('queue', { data: JSON.stringify({ waiting }) })),

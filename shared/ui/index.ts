@@ -26,7 +26,8 @@ export { Skeleton } from './feedback/Skeleton';
 export { ToastRegion } from './feedback/ToastRegion';
 export { toast } from './feedback/toast';
 export { CheckboxField } from './fields/CheckboxField';
-export { Field, type FieldControlProps, type FieldProps } from './fields/Field';
+export { CheckboxGroup } from './fields/CheckboxGroup';
+export { Field, type FieldControlProps, type FieldProps, Hint } from './fields/Field';
 export { FormNotice } from './fields/FormNotice';
 export { formatFileSize } from './fields/fileValidation';
 export { RadioGroup } from './fields/RadioGroup';
@@ -35,20 +36,33 @@ export { type Option, SelectField } from './fields/SelectField';
 export { TextArea, TextField } from './fields/TextField';
 export { focusHeading } from './focusHeading';
 export { Dock, dockEntryStyle, dockMarkerStyle } from './layout/Dock';
-export { BrandSurface, Card, Columns, DecisionBar, ReadableWidth, Row, SideBySide, Stack } from './layout/layout';
+export {
+  BrandSurface,
+  Card,
+  Columns,
+  DecisionBar,
+  ReadableWidth,
+  Row,
+  SideBySide,
+  Stack,
+  WideColumns,
+} from './layout/layout';
 export { Page, PageHeader } from './layout/Page';
 export { Section } from './layout/Section';
 export { CardTitle, Digits, Meta, Name, SecondaryText, Subtitle, Title, VisuallyHidden } from './layout/typography';
 export { useIsModuleAwaited } from './loading/awaitedModules';
 export { createLazyModuleHook, runWhenIdle } from './loading/createLazyModuleHook';
 export { BottomSheet } from './overlays/BottomSheet';
-export { Chip, ChipRow } from './overlays/Chip';
+export { Chip, ChipButton, ChipRow } from './overlays/Chip';
 export { ConfirmDialog, Dialog } from './overlays/Dialog';
 export { FilterMenu } from './overlays/FilterMenu';
 export { MenuButton } from './overlays/MenuButton';
+export { Panel, PanelFooter } from './overlays/Panel';
 export type { DialogProps, MenuAction } from './overlays/types';
 export { useCloseOnBack } from './overlays/useCloseOnBack';
-export { useIsPhone } from './overlays/useIsPhone';
+export { isPhoneLayout, useIsPhone } from './overlays/useIsPhone';
+export { ThemeSelect } from './preferences/ThemeSelect';
+export { chosenInForcedColorsStyle, markInForcedColorsStyle } from './styles/forcedColors';
 export { brandSurfaceStyle, GlobalStyle } from './styles/GlobalStyle';
 export {
   displayFontStyle,
@@ -58,6 +72,7 @@ export {
   visuallyHiddenStyle,
 } from './styles/mixins';
 export { Avatar } from './text/Avatar';
+export { BreakableText } from './text/BreakableText';
 export { JobTitle } from './text/JobTitle';
 export { Money } from './text/Money';
 export {

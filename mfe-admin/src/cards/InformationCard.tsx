@@ -2,9 +2,17 @@ import { CardTitle, media, surfaceStyle, t } from '@foothold/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 
+interface LabelledValue {
+  label: string;
+  value: ReactNode;
+}
+
+/** One line; a label that is not plain text has a key. */
+type Detail = LabelledValue | { key: string; label: ReactNode; value: ReactNode };
+
 interface InformationCardProps {
   title: string;
-  details: readonly { label: string; value: ReactNode }[];
+  details: readonly Detail[];
   children?: ReactNode;
 }
 
@@ -17,10 +25,10 @@ export function InformationCard({ title, details, children }: InformationCardPro
         {title}
       </CardTitle>
       <DetailList>
-        {details.map(({ label, value }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+        {details.map((detail) => (
+          <div key={'key' in detail ? detail.key : detail.label}>
+            <dt>{detail.label}</dt>
+            <dd>{detail.value}</dd>
           </div>
         ))}
       </DetailList>

@@ -1,24 +1,23 @@
-import { Name, TextLink, t } from '@foothold/shared/ui';
+import { BreakableText, Name, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { paths } from '../routes/paths';
 
 /** A value that may be missing; 'Not provided' when it is. */
 export const ProvidedValue = ({ value }: { value: string | null }) => value || <MutedText>Not provided</MutedText>;
 
+/** An email address that may be missing. */
+export const ProvidedEmail = ({ value }: { value: string | null }) =>
+  value ? <BreakableText>{value}</BreakableText> : <ProvidedValue value={null} />;
+
 /** Text in place of a missing value. */
 export const MutedText = styled.span`color: ${t.color.ink3};`;
 
-/** An email address that breaks before the '@' when it does not fit on one line. */
-export function EmailAddress({ address }: { address: string }) {
-  const [name, host] = address.split(/(?=@)/);
-  return (
-    <>
-      {name}
-      <wbr />
-      {host}
-    </>
-  );
-}
+/** Less important text under the first line of a table's cell. */
+export const SecondLine = styled.div`
+  color: ${t.color.ink2};
+  font-size: ${t.size.small};
+  overflow-wrap: anywhere;
+`;
 
 interface ApplicantNameProps {
   user_id: number;

@@ -7,17 +7,12 @@ import { Button, Dialog, FormNotice, Stack, TextArea, toast } from '@foothold/sh
 import { type ReactNode, useId } from 'react';
 import { isOutdated } from './useActionWithRefresh';
 
-interface ReasonInput {
-  reason?: string | null;
-}
-
-interface ReasonDialogProps<E extends Endpoint, Body extends ReasonInput> {
+interface ReasonDialogProps<E extends Endpoint, Body extends { reason: string }> {
   title: string;
   /** What the decision does, and who can read the reason. */
   children: ReactNode;
   endpoint: E;
-  rules: z.ZodType<Body, ReasonInput>;
-  isReasonOptional?: boolean;
+  rules: z.ZodType<Body, { reason: string }>;
   send: (body: Body) => CallInput<E>;
   /** The submit button's label, and its label while the request is running. */
   buttonLabels: readonly [idle: string, busy: string];
@@ -28,10 +23,9 @@ interface ReasonDialogProps<E extends Endpoint, Body extends ReasonInput> {
 }
 
 /** Asks for the reason of a decision that shuts somebody or something out. After a failure the text stays in the field. */
-export function ReasonDialog<E extends Endpoint, Body extends ReasonInput>({
+export function ReasonDialog<E extends Endpoint, Body extends { reason: string }>({
   endpoint,
   rules,
-  isReasonOptional = false,
   send,
   buttonLabels: [idleLabel, busyLabel],
   children,
@@ -80,13 +74,7 @@ export function ReasonDialog<E extends Endpoint, Body extends ReasonInput>({
     >
       <Stack as="form" id={formId} onSubmit={submit} noValidate $gap={4}>
         <p>{children}</p>
-        <TextArea
-          label="Reason"
-          optional={isReasonOptional}
-          rows={4}
-          error={errors.reason?.message}
-          {...register('reason')}
-        />
+        <TextArea label="Reason" rows={4} error={errors.reason?.message} {...register('reason')} />
         {errors.root && <FormNotice>{errorMessage}</FormNotice>}
       </Stack>
     </Dialog>

@@ -39,22 +39,10 @@ describe('AdminLayout', () => {
     expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 
-  it('switches the theme at once and stores it in a cookie', async () => {
+  it('offers the choice of the theme', async () => {
     open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Use the dark theme' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Theme' }), 'Dark');
     expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
-    expect(document.cookie).toContain('theme=dark');
-
-    await userEvent.click(await screen.findByRole('button', { name: 'Use the light theme' }));
-    expect(await screen.findByRole('button', { name: 'Use the dark theme' })).toBeVisible();
-  });
-
-  it('removes the stored theme when the system theme is chosen', async () => {
-    document.documentElement.dataset.theme = 'dark';
-    open();
-    await userEvent.click(await screen.findByRole('button', { name: 'Use the light theme' }));
-    expect(document.documentElement).not.toHaveAttribute('data-theme');
-    expect(document.cookie).not.toContain('theme=');
   });
 
   it('links to all pages in the menu of the bottom bar', async () => {

@@ -1,7 +1,17 @@
 import { LogoutDialog } from '@foothold/shared/area';
 import { useAccessRole } from '@foothold/shared/auth';
 import { Link, NavLink, Outlet } from '@foothold/shared/router';
-import { Button, brandSurfaceStyle, Contours, Logo, media, t, visuallyHiddenStyle } from '@foothold/shared/ui';
+import {
+  Button,
+  brandSurfaceStyle,
+  Contours,
+  Logo,
+  markInForcedColorsStyle,
+  media,
+  ThemeSelect,
+  t,
+  visuallyHiddenStyle,
+} from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -9,7 +19,6 @@ import { PendingReviewsBell } from '../pendingReviews/PendingReviewsBell';
 import { AdminDock } from './AdminDock';
 import { IdleGuard } from './idle/IdleGuard';
 import { navItems } from './navItems';
-import { ThemeButton } from './ThemeButton';
 import { TwoFactorReminder } from './TwoFactorReminder';
 
 /** The layout of the admin's pages: a bar at the top instead of the dashboard's sidebar. */
@@ -37,7 +46,7 @@ export function Component() {
           )}
           <Tools>
             {!mustSetUpMfa && <PendingReviewsBell />}
-            <ThemeButton />
+            <ThemeSelect isIconOnly />
             <Button
               $size="small"
               icon={LogOut}
@@ -118,6 +127,7 @@ const NavBarLink = styled(NavLink)`
     height: 15px;
     background: ${t.color.accent};
     border-radius: 46% 54% 48% 52% / 58% 62% 46% 42%;
+    ${markInForcedColorsStyle}
   }
 `;
 const Tools = styled.div`
@@ -127,8 +137,8 @@ const Tools = styled.div`
   margin-left: auto;
   border-radius: ${t.radius.pill};
   background: ${t.color.pine};
-  > button { color: ${t.color.onPine}; }
-  > button:hover { background: ${t.color.pine2}; }
+  > button, > label { color: ${t.color.onPine}; }
+  > :is(button, label):hover { background: ${t.color.pine2}; }
   /* Logout becomes an icon button like the ones beside it. */
   ${crowdedMedia} {
     gap: 0;

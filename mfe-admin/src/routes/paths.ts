@@ -16,6 +16,7 @@ export const paths = {
   renamings: '/adminorg?status=Renaming',
   organization: (id: number) => `/adminorg/details/${id}`,
   jobs: '/adminjobs',
+  job: (id: number) => `/adminjobs/${id}`,
   /** A job's public page. The server replaces 'job' by the job's slug. */
   publicJob: (id: number) => `/viewjob/job/${id}`,
 } as const;

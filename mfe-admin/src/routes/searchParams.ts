@@ -40,6 +40,12 @@ export function usePageHref(name = 'page'): (page: number) => string {
   return (page) => buildPageHref(pathname + search, page, name);
 }
 
+/** Builds links to the list at the current address in another order, from its first page. */
+export function useSortHref(): (sort: string) => string {
+  const { pathname, search } = useLocation();
+  return (sort) => buildHref(buildPageHref(pathname + search, 1), 'sort', sort);
+}
+
 /** Rows per page of an admin's list. */
 export const perPage = 9;
 

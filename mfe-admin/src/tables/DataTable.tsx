@@ -1,6 +1,8 @@
 import { media, surfaceStyle, t, VisuallyHidden } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+import { ScrollFrame } from './ScrollFrame';
+import { SortLink, type SortOrders, toAriaSort } from './SortLink';
 import { Body, Cell, Head, HeadCell, Label, type PhonePlacement, Table, TableRow } from './tableParts';
 
 export interface Column<Row> {
@@ -16,6 +18,8 @@ export interface Column<Row> {
   /** The heading is only for screen readers: 'Action'. */
   hideHead?: boolean;
   numeric?: boolean;
+  /** The orders of the list in which this column leads; its heading then sorts the table. */
+  sort?: SortOrders;
 }
 
 interface DataTableProps<Row> {
@@ -29,6 +33,12 @@ interface DataTableProps<Row> {
   needsAttention?: (row: Row) => boolean;
   /** Shown in place of an empty table: 'No jobs found'. */
   empty?: ReactNode;
+  /** The current order of a table whose headings sort it. */
+  sort?: string;
+  /** Lower rows, for lists that are scanned. On a phone such a list is something else, so its rows never stack. */
+  isDense?: boolean;
+  /** The height from which the table scrolls. */
+  maxHeight?: string;
 }
 
 /** A table on a desktop and stacked rows on a phone; screen readers get a table on both. */
@@ -40,23 +50,30 @@ export function DataTable<Row>({
   rowKey,
   needsAttention,
   empty,
+  sort,
+  isDense = false,
+  maxHeight,
 }: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <EmptyMessage>{empty}</EmptyMessage>;
   return (
-    <TableFrame>
+    <TableFrame label={label} labelledBy={labelledBy} $maxHeight={maxHeight}>
       <Table aria-label={label} aria-labelledby={labelledBy}>
         <Head>
           <TableRow>
-            {columns.map(({ head, hideHead }) => (
-              <HeadCell key={head}>{hideHead ? <VisuallyHidden>{head}</VisuallyHidden> : head}</HeadCell>
+            {columns.map(({ head, hideHead, sort: orders }) => (
+              <HeadCell key={head} $dense={isDense} aria-sort={orders && toAriaSort(orders, sort)}>
+                {hideHead && <VisuallyHidden>{head}</VisuallyHidden>}
+                {orders && <SortLink orders={orders} current={sort} label={head} />}
+                {!hideHead && !orders && head}
+              </HeadCell>
             ))}
           </TableRow>
         </Head>
         <Body>
           {rows.map((row) => (
             <TableRow key={rowKey(row)} $needsAttention={needsAttention?.(row) ?? false}>
-              {columns.map(({ head, cell, phonePlacement = 'labelled', numeric = false }) => (
-                <Cell key={head} $placement={phonePlacement} $numeric={numeric}>
+              {columns.map(({ head, cell, phonePlacement = isDense ? 'line' : 'labelled', numeric = false }) => (
+                <Cell key={head} $placement={phonePlacement} $numeric={numeric} $dense={isDense}>
                   {phonePlacement === 'labelled' && <Label aria-hidden="true">{head}</Label>}
                   {cell(row)}
                 </Cell>
@@ -70,9 +87,10 @@ export function DataTable<Row>({
 }
 
 const EmptyMessage = styled.p`${surfaceStyle} padding: 1.25rem 1.5rem; color: ${t.color.ink2};`;
-const TableFrame = styled.div`
+const TableFrame = styled(ScrollFrame)<{ $maxHeight: string | undefined }>`
   ${surfaceStyle}
   position: relative;
   overflow-x: auto;
+  ${({ $maxHeight }) => $maxHeight && css`max-height: ${$maxHeight}; overflow-y: auto;`}
   ${media.phone} { overflow: hidden; }
 `;

@@ -22,8 +22,8 @@ export const Table = styled.table.attrs({ role: 'table' })`
 export const Head = styled.thead.attrs({ role: 'rowgroup' })`${media.phone} { ${visuallyHiddenStyle} }`;
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })`${media.phone} { display: block; }`;
 
-export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })`
-  padding: 0.75rem 1rem;
+export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $dense: boolean }>`
+  padding: ${({ $dense }) => ($dense ? '0.5rem 0.75rem' : '0.75rem 1rem')};
   border-bottom: 1px solid ${t.color.lineStrong};
   color: ${t.color.ink2};
   font-size: ${t.size.small};
@@ -39,15 +39,19 @@ export const Label = styled.span`
   ${media.phone} { display: inline; margin-right: 0.375rem; color: ${t.color.ink3}; }
 `;
 
-export const Cell = styled.td.attrs<{ $placement: PhonePlacement; $numeric: boolean }>(({ $placement }) => ({
-  role: 'cell',
-  'data-place': $placement,
-}))`
+export const Cell = styled.td.attrs<{ $placement: PhonePlacement; $numeric: boolean; $dense: boolean }>(
+  ({ $placement }) => ({
+    role: 'cell',
+    'data-place': $placement,
+  }),
+)`
   height: 52px;
   padding: 0.5rem 1rem;
   border-bottom: 1px solid ${t.color.line};
   vertical-align: middle;
   ${({ $numeric }) => $numeric && 'font-variant-numeric: tabular-nums;'}
+  ${({ $dense, $numeric }) => $dense && $numeric && 'white-space: nowrap;'}
+  ${({ $dense }) => $dense && `height: 44px; padding: 0.25rem 0.75rem; font-size: ${t.size.text}; line-height: 1.3;`}
   ${({ $placement }) => $placement === 'title' && 'font-weight: 650;'}
   ${({ $placement }) => $placement === 'action' && '> a, > button { display: inline-flex; align-items: center; min-height: 44px; white-space: nowrap; }'}
   &:first-child { padding-left: 1.5rem; }

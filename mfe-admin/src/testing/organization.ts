@@ -20,10 +20,16 @@ export const openAsAdmin = (address: string) => visit(area.routes, address, { as
 /** Opens the page of the organization that `mockOrganization` provides. */
 export const openOrganization = () => openAsAdmin('/adminorg/details/31');
 
+/** Nothing that speaks against the company. */
+const inOrder: OrganizationDetails['evidence'] = {
+  ...{ cac: { register: 'RC', digits: '1843207', is_valid: true }, same_cac: [], decisions: [] },
+  ...{ email_domain: 'kwararafa.ng', website_domain: 'kwararafa.ng', domains: 'same' },
+};
+
 export const aDetailedOrganization = (over: Partial<OrganizationDetails> = {}): OrganizationDetails => ({
   ...anOrganization({ id: 31, created_at: '2026-11-02T08:00:00.000Z' }),
   revision: 'as registered',
-  ...{ resubmitted_at: null, resubmission_note: null },
+  ...{ resubmitted_at: null, resubmission_note: null, evidence: inOrder },
   ...{ user: { email: 'hello@kwararafa.ng' }, jobs: [], applications: [], interviews: [] },
   ...over,
   totals: {
@@ -80,7 +86,11 @@ export function mockSeries(over: Partial<Output<typeof viewSeries>> = {}) {
   const requestedRanges: unknown[] = [];
   mockEndpoint(viewSeries, ({ query }) => {
     requestedRanges.push(query.range);
-    return { points, funnel: { applied: 16, viewed: 12, invited: 6, accepted: 4 }, ...over };
+    const previous = {
+      points: points.map(({ from: _, ...each }, index) => ({ ...each, from: `2026-10-${21 + index}`, students: 401 })),
+      funnel: { applied: 10, viewed: 8, invited: 3, accepted: 1 },
+    };
+    return { points, funnel: { applied: 16, viewed: 12, invited: 6, accepted: 4 }, previous, ...over };
   });
   return requestedRanges;
 }

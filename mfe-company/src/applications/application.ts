@@ -1,5 +1,5 @@
 import { call, reloadBadgeCounts } from '@foothold/shared/api';
-import { type Application, reviewApplication } from '@foothold/shared/contract';
+import { type Application, type ApplicationStatus, reviewApplication } from '@foothold/shared/contract';
 import { getCurrentOrganizationId } from '../organization/currentOrganization';
 
 /** The applicant's full name; null if they gave none. */
@@ -16,6 +16,16 @@ export const hasDeletedAccount = ({ user }: Application): boolean => user.email 
 /** Whether the application has reached a final status. */
 export const isDecided = ({ status }: Pick<Application, 'status'>): boolean =>
   status === 'Accepted' || status === 'Rejected' || status === 'Withdrawn';
+
+/** Whether an interview is offered that the applicant has not declined. */
+export const isInvited = ({ interview }: Pick<Application, 'interview'>): boolean =>
+  interview !== null && !interview.declined_at;
+
+/** The statuses to which the company can bring an application; none once it is decided. */
+export function listPossibleMoves(application: Application): ApplicationStatus[] {
+  if (isDecided(application)) return [];
+  return isInvited(application) ? ['Accepted', 'Rejected'] : ['Interview', 'Accepted', 'Rejected'];
+}
 
 /** Loads an application for its company, which marks it as viewed. */
 export async function openApplication(applicationId: string, signal: AbortSignal) {

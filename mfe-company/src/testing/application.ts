@@ -1,11 +1,11 @@
 import {
-  type Application,
+  type CompanyApplication,
   listNotes,
   type Note,
   reviewApplication,
   viewAdjacentApplications,
 } from '@foothold/shared/contract';
-import { anApplication, anApplicationEvent, anIdentity, mockEndpoint, visit } from '@foothold/shared/testing';
+import { aCompanyApplication, anApplicationEvent, anIdentity, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
@@ -14,7 +14,7 @@ const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'H
 export const visitApplication = (search = '') =>
   visit(area.routes, `/dashboard/applications/5${search}`, { as: company });
 
-export const viewedApplication = anApplication({
+export const viewedApplication = aCompanyApplication({
   id: 5,
   status: 'Viewed',
   timeline: [
@@ -24,7 +24,7 @@ export const viewedApplication = anApplication({
 });
 
 /** Mocks a server with only this application. Returns a function that changes its status. */
-export function mockApplication(application: Application) {
+export function mockApplication(application: CompanyApplication) {
   const stored = { application };
   mockEndpoint(reviewApplication, ({ params, body }) => {
     expect([params.applicationId, body.org_id]).toEqual([5, 7]);
@@ -32,7 +32,7 @@ export function mockApplication(application: Application) {
   });
   mockEndpoint(viewAdjacentApplications, () => ({ previous: null, next: null }));
   mockEndpoint(listNotes, () => ({ notes: [] }));
-  return (status: Application['status']) => {
+  return (status: CompanyApplication['status']) => {
     stored.application = { ...stored.application, status };
     return { ...stored, message: '' };
   };

@@ -1,4 +1,4 @@
-import { BrandSurface, Contours, media, SecondaryText, Title, t } from '@foothold/shared/ui';
+import { BrandSurface, Contours, Meta, media, SecondaryText, Title, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { AccountSteps } from '../drawings/AccountSteps';
@@ -7,7 +7,7 @@ import { Brand } from './Brand';
 interface AccountLayoutProps {
   title: string;
   subtitle?: ReactNode;
-  /** Completed steps of the three of signing up. Undefined: no steps are drawn. */
+  /** Completed steps of signing up: the choice of a role, and two forms, which are numbered. Undefined: no steps are drawn. */
   completedSteps?: 0 | 1 | 2;
   /** Room for two columns of fields. */
   isWide?: boolean;
@@ -20,6 +20,7 @@ export function AccountLayout({ title, subtitle, completedSteps, isWide = false,
     <Split $wide={isWide}>
       <Main id="main" tabIndex={-1}>
         <Column $wide={isWide}>
+          {completedSteps ? <StepNumber>{`Step ${completedSteps} of 2`}</StepNumber> : null}
           <Title>{title}</Title>
           {subtitle && <SubtitleText as="div">{subtitle}</SubtitleText>}
           {children}
@@ -48,7 +49,9 @@ const Main = styled.main`
   ${media.phone} { align-content: start; padding: 2rem ${t.width.gutter} 3rem; }
 `;
 const Column = styled.div<{ $wide: boolean }>`width: 100%; max-width: ${({ $wide }) => ($wide ? '44rem' : '26rem')};`;
-const SubtitleText = styled(SecondaryText)`margin-top: 0.5rem;`;
+const StepNumber = styled(Meta)`margin-bottom: 0.375rem; font-weight: 600;`;
+// It may name an address, which is one long word.
+const SubtitleText = styled(SecondaryText)`margin-top: 0.5rem; overflow-wrap: anywhere;`;
 const Art = styled(BrandSurface).attrs({ as: 'aside' })`
   display: flex;
   flex-direction: column;

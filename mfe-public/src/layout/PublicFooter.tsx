@@ -1,7 +1,7 @@
 import { useIdentity } from '@foothold/shared/auth';
 import { readBoot } from '@foothold/shared/boot';
 import { Link } from '@foothold/shared/router';
-import { BrandSurface, Contours, media, t } from '@foothold/shared/ui';
+import { BrandSurface, Contours, media, ThemeSelect, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { getSupportEmail, listShareLinks } from '../components/siteLinks';
 import { Brand } from './Brand';
@@ -19,6 +19,7 @@ export function PublicFooter() {
           <p>
             <a href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</a>
           </p>
+          <Theme />
         </div>
         <SocialLinks />
         <nav aria-label="Foothold">
@@ -64,6 +65,9 @@ function FooterLink({ to, label }: { to: string; label: string }) {
   );
 }
 
+const Theme = styled(
+  ThemeSelect,
+)`width: max-content; margin-top: 0.5rem; color: ${t.color.ink2}; &:hover { color: ${t.color.ink}; }`;
 const ListHeading = styled.p`font-weight: 600; font-size: ${t.size.text};`;
 const Sides = styled(Container)`
   display: grid;

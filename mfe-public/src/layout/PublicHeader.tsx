@@ -57,7 +57,7 @@ const Line = styled(Container)`
   align-items: center;
   gap: 2.25rem;
   padding-block: 1.25rem;
-  ${media.phone} { gap: 0.25rem; padding-block: 0.75rem; }
+  ${media.phone} { gap: 0.25rem; padding-block: 0.375rem; }
 `;
 // The menu button leaves little room on a phone. The links fit at 360 px in DejaVu Sans, the widest of the usual system
 // fonts; below that Login is left out, and the first section offers it again. In em, because larger text needs more.

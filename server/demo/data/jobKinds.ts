@@ -1,6 +1,12 @@
+import type { JobContent } from '@foothold/shared/contract';
 import type { JobKind } from './types';
 
 interface JobKindFacts {
+  /** What its company calls it in the form. */
+  kind: JobContent['kind'];
+  /** Days from the deadline to the start, where there is a date for all. */
+  startsAfter?: number;
+  mostOpenings: number;
   /** Part of the full pay of a first post. */
   share: number;
   unpaid: number;
@@ -13,6 +19,9 @@ interface JobKindFacts {
 
 export const jobKinds: Record<JobKind, JobKindFacts> = {
   internship: {
+    kind: 'internship',
+    startsAfter: 14,
+    mostOpenings: 3,
     share: 0.4,
     unpaid: 0.25,
     durations: ['3 months', '4 months', '6 months'],
@@ -31,6 +40,9 @@ export const jobKinds: Record<JobKind, JobKindFacts> = {
     ],
   },
   siwes: {
+    kind: 'siwes',
+    startsAfter: 21,
+    mostOpenings: 6,
     share: 0.3,
     unpaid: 0.35,
     durations: ['6 months', '4 months'],
@@ -49,6 +61,9 @@ export const jobKinds: Record<JobKind, JobKindFacts> = {
     ],
   },
   trainee: {
+    kind: 'graduate',
+    startsAfter: 40,
+    mostOpenings: 8,
     share: 0.75,
     unpaid: 0,
     durations: ['12 months', '18 months'],
@@ -66,6 +81,8 @@ export const jobKinds: Record<JobKind, JobKindFacts> = {
     ],
   },
   nysc: {
+    kind: 'nysc',
+    mostOpenings: 4,
     share: 0.5,
     unpaid: 0.1,
     durations: ['10 months', '12 months'],
@@ -83,6 +100,8 @@ export const jobKinds: Record<JobKind, JobKindFacts> = {
     ],
   },
   entry: {
+    kind: 'entry_level',
+    mostOpenings: 2,
     share: 1,
     unpaid: 0,
     durations: ['Permanent', '12 months, renewable', '24 months'],
@@ -100,6 +119,8 @@ export const jobKinds: Record<JobKind, JobKindFacts> = {
     ],
   },
   experienced: {
+    kind: null,
+    mostOpenings: 1,
     share: 2.3,
     unpaid: 0,
     durations: ['Permanent', '24 months', '12 months, renewable'],

@@ -27,17 +27,22 @@ describe('admin: lists as CSV files', () => {
 
   it('name organizations and jobs like their screens', async () => {
     await server.signIn('rejected', { company_name: 'Ọjà Foods' });
-    const job = await server.aJob({ job_title: 'Cold-room hand' });
-    expect(await download('all_orgs_admin_View.csv?q=oja')).toMatchObject([{ Name: 'Ọjà Foods', Status: 'rejected' }]);
+    const job = await server.aJob({ job_title: 'Cold-room hand', kind: 'siwes', openings: 3 });
+    expect(await download('all_orgs_admin_View.csv?q=oja')).toMatchObject([{ Name: 'Ọjà Foods', Status: 'Rejected' }]);
     const jobs = await download('all_jobs.csv?q=cold');
     expect(jobs).toMatchObject([{ 'Job title': job.job_title, Status: 'Active', Deadline: job.deadline }]);
+    expect(jobs).toMatchObject([{ Kind: 'siwes', 'Start date': '', Openings: '3' }]);
     const headings = [
       'Job title',
       'Company',
       'Field',
       'Work mode',
+      'Kind',
+      'Start date',
+      'Openings',
       'Status',
       'Deadline',
+      'Applications',
       'Created',
       'Taken down because',
     ];

@@ -1,9 +1,10 @@
-import type { Query } from '@foothold/shared/contract';
-import type {
-  AdminJob,
-  downloadAllJobs,
-  downloadOrganizations,
-  downloadStudents,
+import type { JobContent, Query } from '@foothold/shared/contract';
+import {
+  type AdminJob,
+  type downloadAllJobs,
+  type downloadOrganizations,
+  type downloadStudents,
+  getOrganizationState,
 } from '@foothold/shared/contract/admin';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
@@ -63,7 +64,10 @@ export async function exportJobs(
   const today = todayIn(config.PLATFORM_TIME_ZONE);
   const ids = await listAllJobIds(db, { ...filters, patterns: toSearchPatterns(q), today });
   const rows = readInBatches(ids, async (batch) =>
-    (await listAllJobsById(db, batch)).map((row) => ({ ...toAdminJob(row, today), deadline: row.deadline })),
+    (await listAllJobsById(db, batch)).map(({ kind, start_date, openings, ...row }) => ({
+      ...toAdminJob(row, today),
+      ...{ kind, start_date, openings },
+    })),
   );
   return exportCsv(context, request, 'jobs', { q, ...filters }, jobColumns, rows);
 }
@@ -108,7 +112,8 @@ const studentColumns: CsvColumns<RowOf<typeof listStudentsById>> = {
   'Course of study': ({ student }) => student.course_of_study,
   Degree: ({ student }) => student.degree,
   Status: ({ student }) => student.status,
-  Suspended: ({ suspended_at }) => suspended_at,
+  Account: ({ suspended_at }) => (suspended_at ? 'Suspended' : 'Active'),
+  'Suspended since': ({ suspended_at }) => suspended_at,
 };
 
 const organizationColumns: CsvColumns<RowOf<typeof listOrganizationsById>> = {
@@ -118,11 +123,11 @@ const organizationColumns: CsvColumns<RowOf<typeof listOrganizationsById>> = {
   Address: ({ organization }) => organization.company_street_address,
   Location: ({ organization }) => organization.company_state,
   CAC: ({ organization }) => organization.company_cac_number,
-  Status: ({ organization }) => organization.verification_status,
+  Status: ({ organization }) => getOrganizationState(organization),
   'Date created': ({ organization }) => organization.created_at,
 };
 
-type ExportedJob = Omit<AdminJob, 'id' | 'org_id'> & { deadline: string };
+type ExportedJob = Omit<AdminJob, 'id' | 'org_id'> & Pick<JobContent, 'kind' | 'start_date' | 'openings'>;
 
 /** In the order of the columns. A field of the admin's list that has no heading is a compile error. */
 const jobHeadings: Record<keyof ExportedJob, string> = {
@@ -130,8 +135,12 @@ const jobHeadings: Record<keyof ExportedJob, string> = {
   company_name: 'Company',
   field: 'Field',
   env_mode: 'Work mode',
+  kind: 'Kind',
+  start_date: 'Start date',
+  openings: 'Openings',
   state: 'Status',
   deadline: 'Deadline',
+  applications: 'Applications',
   created_at: 'Created',
   reason: 'Taken down because',
 };

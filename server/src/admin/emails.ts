@@ -20,7 +20,7 @@ export const organizationVerifiedEmail = {
   }),
 } satisfies WrittenEmail<OrganizationRecipient & { reason: string | null }>;
 
-/** Says why, where a reason was given, and how to request another review. */
+/** Says why, and how to request another review. */
 export const organizationRejectedEmail = {
   kind: 'organization_rejected',
   expiresAfter: 5 * days,
@@ -28,15 +28,12 @@ export const organizationRejectedEmail = {
     user_id,
     subject: 'Your company was not approved',
     heading: 'Your company was not approved',
-    paragraphs: [
-      `We looked at ${toDisplayName(company_name)} and could not approve it on Foothold.`,
-      reason ? 'The reason:' : 'No reason was given. Answer this mail and we tell you.',
-    ],
-    ...(reason && { quote: reason }),
+    paragraphs: [`We looked at ${toDisplayName(company_name)} and could not approve it on Foothold.`, 'The reason:'],
+    quote: reason,
     action: { label: 'Log in and correct it', path: '/login' },
-    note: `To be looked at again, log in with the email you registered with, ${reason ? 'correct what the reason names' : 'check your details'} and send your company for review.`,
+    note: 'To be looked at again, log in with the email you registered with, correct what the reason names and send your company for review.',
   }),
-} satisfies WrittenEmail<OrganizationRecipient & { reason: string | null }>;
+} satisfies WrittenEmail<OrganizationRecipient & { reason: string }>;
 
 /** Says that the company is locked out and its jobs are hidden, why, and how to request another review. */
 export const organizationSuspendedEmail = {

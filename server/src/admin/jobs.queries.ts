@@ -1,4 +1,10 @@
-import { type JobContentName, jobContentNames, type Query } from '@foothold/shared/contract';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type JobContentName,
+  jobContentNames,
+  type Query,
+} from '@foothold/shared/contract';
 import { type AdminJob, adminJob, type listAllJobs } from '@foothold/shared/contract/admin';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { whereOpen, whereVisibleToOwner } from '../jobs/jobStatus.queries';
@@ -35,8 +41,17 @@ const selectRows = (db: Db) =>
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
     .select(contentColumns)
     .select(['jobs.id', 'jobs.org_id', 'organizations.company_name', 'jobs.created_at'])
-    // Of these the state is made.
-    .select(['jobs.status', 'jobs.deadline', 'jobs.taken_down_at', 'jobs.delete_reason as reason']);
+    .select((eb) =>
+      eb
+        .selectFrom('applications')
+        .whereRef('applications.job_id', '=', 'jobs.id')
+        .select(eb.fn.countAll<number>().as('count'))
+        .$asScalar()
+        .$notNull()
+        .as('applications'),
+    )
+    // Of these, and of the deadline, the state is made.
+    .select(['jobs.status', 'jobs.taken_down_at', 'jobs.delete_reason as reason']);
 
 export type AdminJobRow = Awaited<ReturnType<typeof listAllJobRows>>[number];
 
@@ -47,12 +62,17 @@ export const listAllJobIds = async (db: Db, search: AdminJobSearch): Promise<num
   return rows.map(({ id }) => id);
 };
 
-export const listAllJobsById = (db: Db, ids: readonly number[]) => selectRows(db).where('jobs.id', 'in', ids).execute();
+/** For the export, which has more columns than the list. */
+export const listAllJobsById = (db: Db, ids: readonly number[]) =>
+  selectRows(db).select(['jobs.kind', 'jobs.start_date', 'jobs.openings']).where('jobs.id', 'in', ids).execute();
 
 const sortOrders = {
   newest: sql`jobs.created_at desc, jobs.id desc`,
   oldest: sql`jobs.created_at, jobs.id`,
   title: sql`jobs.found_by, jobs.id`,
+  title_desc: sql`jobs.found_by desc, jobs.id desc`,
+  deadline: sql`jobs.deadline, jobs.id`,
+  deadline_desc: sql`jobs.deadline desc, jobs.id desc`,
 };
 
 export const countAllJobs = async (db: Db, search: AdminJobSearch): Promise<number> =>
@@ -63,6 +83,29 @@ export const countAllJobs = async (db: Db, search: AdminJobSearch): Promise<numb
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow()
   ).total;
+
+/** The verification of a job's organization, which says whether the job is public. */
+export const findJobOrganization = (db: Db, org_id: number) =>
+  db
+    .selectFrom('organizations')
+    .select(['verified', 'verification_status', 'suspended_at'])
+    .where('id', '=', org_id)
+    .executeTakeFirstOrThrow();
+
+/** How many applications of a job have each status. */
+export async function countApplicationsByStatus(db: Db, job_id: number): Promise<Record<ApplicationStatus, number>> {
+  const rows = await db
+    .selectFrom('applications')
+    .select(['status', db.fn.countAll<number>().as('count')])
+    .where('job_id', '=', job_id)
+    .groupBy('status')
+    .execute();
+  const none = Object.fromEntries(applicationStatuses.map((status) => [status, 0])) as Record<
+    ApplicationStatus,
+    number
+  >;
+  return { ...none, ...Object.fromEntries(rows.map(({ status, count }) => [status, count])) };
+}
 
 const whereMatches =
   ({ patterns, state, field, env_mode, today }: AdminJobSearch) =>

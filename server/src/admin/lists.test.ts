@@ -48,6 +48,10 @@ describe('admin: lists of students, organizations and jobs', () => {
       ['account=Active', ['Chidi Okonkwo', 'Ngozi Balogun']],
       ['sort=name', ['Babátúndé Adéyẹmí', 'Chidi Okonkwo', 'Ngozi Balogun']],
       ['sort=name&limit=1&page=2', ['Chidi Okonkwo']],
+      ['sort=name_desc', ['Ngozi Balogun', 'Chidi Okonkwo', 'Babátúndé Adéyẹmí']],
+      ['sort=oldest', ['Babátúndé Adéyẹmí', 'Ngozi Balogun', 'Chidi Okonkwo']],
+      ['sort=university', ['Chidi Okonkwo', 'Ngozi Balogun', 'Babátúndé Adéyẹmí']],
+      ['sort=university_desc', ['Babátúndé Adéyẹmí', 'Ngozi Balogun', 'Chidi Okonkwo']],
     ])('given the query "%s" returns %j', async (query, names) => {
       expect(await namesOf(query)).toEqual(names);
     });
@@ -99,6 +103,15 @@ describe('admin: lists of students, organizations and jobs', () => {
       expect(await namesOf('status=Rejected')).toEqual(['Quick Cash']);
       expect(await namesOf('status=Suspended')).toEqual(['Delta Lantern']);
       expect((await namesOf('sort=newest'))[0]).toBe('Delta Lantern');
+      expect((await namesOf('sort=oldest')).at(-1)).toBe('Delta Lantern');
+      expect((await namesOf('sort=name_desc&q=rc123456'))[0]).toBe(zobe.name);
+      await server.context.db
+        .updateTable('organizations')
+        .set({ company_state: 'Abia' })
+        .where('id', '=', zobe.role_specific_id)
+        .execute();
+      expect((await namesOf('sort=location'))[0]).toBe(zobe.name);
+      expect((await namesOf('sort=location_desc')).at(-1)).toBe(zobe.name);
       expect((await namesOf(''))[0]).toBe('Akara Works');
       expect(await get('all_orgs_admin_View?status=Rejected')).toMatchObject({ total: 1, pending: 1, next_page: null });
     });
@@ -128,6 +141,9 @@ describe('admin: lists of students, organizations and jobs', () => {
       expect(await titlesOf('')).toEqual(['Miller', 'Analyst', 'Closed one', 'Late one', 'Fee first']);
       expect(await titlesOf('&sort=oldest')).toEqual(['Fee first', 'Late one', 'Closed one', 'Analyst', 'Miller']);
       expect(await titlesOf('&sort=title')).toEqual(['Analyst', 'Closed one', 'Fee first', 'Late one', 'Miller']);
+      expect((await titlesOf('&sort=title_desc'))[0]).toBe('Miller');
+      expect((await titlesOf('&sort=deadline'))[0]).toBe('Late one');
+      expect((await titlesOf('&sort=deadline_desc')).at(-1)).toBe('Late one');
       expect(await titlesOf('analyst')).toEqual(['Analyst']);
       expect(await titlesOf('&state=Active')).toEqual(['Miller', 'Analyst']);
       expect(await titlesOf('&state=Closed')).toEqual(['Closed one']);
@@ -143,6 +159,8 @@ describe('admin: lists of students, organizations and jobs', () => {
         ...{
           field: 'Science',
           env_mode: 'onsite',
+          deadline: '2020-01-01',
+          applications: 0,
           created_at: '2026-01-01T08:00:00.000Z',
           state: 'Expired',
           reason: null,

@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { isEmailConfirmed, selectEmail } from '../accounts/students.queries';
 import { interviewColumns } from '../hiring/interviews/toInterview';
 import { whereVisibleToOwner } from '../jobs/jobStatus.queries';
@@ -16,6 +16,21 @@ export const findOrganization = (db: Db, id: number) =>
     .select(['users.email', 'organizations.resubmitted_at', 'organizations.resubmission_note'])
     .where('organizations.id', '=', id)
     .executeTakeFirst();
+
+/** How the index of CAC numbers writes them. */
+const cacDigits = sql<string>`ltrim(regexp_replace(company_cac_number, '[^0-9]', '', 'g'), '0')`;
+
+/** Other organizations whose CAC number has these digits, which have no leading zeros. */
+export const listOrganizationsWithCacDigits = (db: Db, digits: string, { except }: { except: number }) =>
+  db
+    .selectFrom('organizations')
+    .select(['id', 'company_name', 'company_cac_number', 'verified', 'verification_status', 'suspended_at'])
+    .where('company_cac_number', 'is not', null)
+    .where(cacDigits, '=', digits)
+    .where('id', '!=', except)
+    .orderBy('id')
+    .limit(10)
+    .execute();
 
 /** A page of the interviews of one organization, latest first. */
 export const listOrganizationInterviews = (db: Db, org_id: number, { limit, offset }: PageRange) =>

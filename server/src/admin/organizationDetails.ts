@@ -8,6 +8,7 @@ import { listOwnedJobs } from '../jobs/ownJobs.queries';
 import { toJob } from '../jobs/toJob';
 import type { Context } from '../platform/context';
 import { fail, type User } from '../platform/http';
+import { loadEvidence } from './evidence';
 import { countOrganizationRecords, findOrganization, listOrganizationInterviews } from './organizationDetails.queries';
 import { computeRevision } from './organizationRevision';
 import { paginate } from './pagination';
@@ -33,10 +34,12 @@ export async function viewOrganizationDetails(
   ]);
   if (!row) fail('not_found');
   const { email, email_confirmed, ...organization } = row;
+  const evidence = await loadEvidence(db, row);
   return {
     ...organization,
     user: { email, email_confirmed },
     revision: computeRevision(organization),
+    evidence,
     totals,
     jobs: jobs.map((row) => toJob(row, view)),
     applications: applications.map((row) => ({ ...toApplication(row), student_phone: row.phone })),

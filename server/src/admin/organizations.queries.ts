@@ -53,7 +53,11 @@ const sortOrders = {
       then coalesce(organizations.resubmitted_at, organizations.created_at) end),
     organizations.created_at desc, organizations.id desc`,
   newest: sql`organizations.created_at desc, organizations.id desc`,
+  oldest: sql`organizations.created_at, organizations.id`,
   name: sql`organizations.found_by, organizations.id`,
+  name_desc: sql`organizations.found_by desc, organizations.id desc`,
+  location: sql`organizations.company_state, organizations.id`,
+  location_desc: sql`organizations.company_state desc, organizations.id desc`,
 };
 
 export const countOrganizations = async (db: Db, search: OrganizationSearch): Promise<number> =>

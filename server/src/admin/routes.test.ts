@@ -11,7 +11,10 @@ describe('admin: organizations and their verification', () => {
 
   const get = async (url: string) => (await server.send({ url, as: admin })).json();
   const decide = (verb: 'verify' | 'reject', id: number, body: object = {}) =>
-    server.send({ method: 'PUT', url: `${verb}-organization/${id}`, as: admin, body });
+    server.send({
+      ...{ method: 'PUT', url: `${verb}-organization/${id}`, as: admin },
+      body: verb === 'reject' ? { reason: 'Unclear.', ...body } : body,
+    });
   const listAuditEntries = (id: number) =>
     server.context.db
       .selectFrom('audit_log')
@@ -118,6 +121,17 @@ describe('admin: organizations and their verification', () => {
         body: { email: organization.email, password: organization.password },
       });
       expect(login.json()).toMatchObject({ code: 'organization_rejected', reason: 'The CAC number is not yours.' });
+    });
+
+    it.each([[{}], [{ reason: ' ' }]])('refuses to reject an organization when the body is %j', async (body) => {
+      const organization = await server.signIn('pending');
+      const url = `reject-organization/${organization.role_specific_id}`;
+      const refused = await server.send({ method: 'PUT', url, as: admin, body });
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        422,
+        { fields: { reason: 'A reason is required.' } },
+      ]);
+      expect(await listAuditEntries(organization.role_specific_id)).toEqual([]);
     });
 
     it('decides, notifies and logs once when the same decision is sent several times at once', async () => {

@@ -16,6 +16,7 @@ import {
   suspendOrganization,
   suspendStudent,
   verifyOrganization,
+  viewAnyJob,
   viewOrganization,
   viewSeries,
   viewStudent,
@@ -27,6 +28,7 @@ import { downloadRoute, route } from '../platform/http';
 import { listAccountRows } from './accounts.queries';
 import { createCountCache } from './countCache';
 import { exportJobs, exportOrganizations, exportStudents } from './csvExports';
+import { viewJobDetails } from './jobDetails';
 import { searchAllJobs } from './jobs';
 import { viewOrganizationDetails } from './organizationDetails';
 import { searchOrganizations } from './organizations';
@@ -61,6 +63,7 @@ function listRoutes(context: Context, totals = createCountCache(), series = crea
     route(listOrganizations, ({ query }) => searchOrganizations(context, totals, query)),
     route(listStudents, ({ query }) => searchStudents(db, totals, query)),
     route(listAllJobs, ({ query }) => searchAllJobs(context, totals, query)),
+    route(viewAnyJob, ({ user, params }) => viewJobDetails(context, user, params.id)),
     route(viewSeries, ({ query }) => series(query.range)),
     route(restoreJob, async ({ user, params, request }) => {
       await restoreTakenDownJob(db, user, params.id, request.id);

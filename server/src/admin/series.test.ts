@@ -47,6 +47,15 @@ describe('admin: series of the platform', () => {
       .execute();
   }
 
+  it('returns the same of the period before, step by step', async () => {
+    await anAnsweredApplication(33, 5);
+    const { points, previous } = await load();
+    expect(previous.points).toHaveLength(30);
+    expect(previous.points[29 - 3]).toMatchObject({ from: addDays(today, -33), applications: 1, answer_hours: 5 });
+    expect(points.every(({ from }) => from > addDays(today, -30))).toBe(true);
+    expect(previous.funnel).toEqual({ applied: 1, viewed: 1, invited: 1, accepted: 1 });
+  });
+
   it('returns the same counts of each day whether its counts are stored or not', async () => {
     await anAnsweredApplication(3, 2);
     await anAnsweredApplication(3, 4);
@@ -68,7 +77,7 @@ describe('admin: series of the platform', () => {
     expect(await loadPoints('')).toHaveLength(30);
     const months = await loadPoints('?range=12%20months');
     expect(months).toHaveLength(12);
-    expect(months.reduce((sum, { applications }) => sum + applications, 0)).toBe(3);
+    expect(months.reduce((sum, { applications }) => sum + applications, 0)).toBe(4);
   });
 
   it('listSteps returns days, weeks from Monday or months of the range', () => {
@@ -78,5 +87,7 @@ describe('admin: series of the platform', () => {
     expect(listSteps('12 weeks', '2026-11-23').at(-1)).toBe('2026-11-23');
     const months = listSteps('12 months', '2026-11-21');
     expect([months[0], months.at(-1)]).toEqual(['2025-12-01', '2026-11-01']);
+    const twice = listSteps('12 months', '2026-11-21', 2);
+    expect([twice[0], twice.slice(12)]).toEqual(['2024-12-01', months]);
   });
 });

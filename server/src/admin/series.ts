@@ -43,35 +43,44 @@ export function createSeriesCache(context: Context) {
 async function loadSeries({ db, config }: Context, range: SeriesRange): Promise<Series> {
   const zone = config.PLATFORM_TIME_ZONE;
   const today = todayIn(zone);
-  const steps = listSteps(range, today);
+  const steps = listSteps(range, today, 2);
   const from = steps[0] ?? today;
   const uncounted = (await findFirstUncountedDay(db)) ?? from;
   const days = [
     ...(await listSavedDayCounts(db, from)),
     ...(await computeDayCounts(db, zone, findLater(uncounted, from), addDays(today, 1))),
   ];
+  const points = steps.map((first, index) => toSeriesPoint(first, filterByDays(days, first, steps[index + 1])));
+  const middle = steps.length / 2;
+  const start = steps[middle] ?? today;
+  return {
+    points: points.slice(middle),
+    funnel: toFunnel(filterByDays(days, start)),
+    previous: { points: points.slice(0, middle), funnel: toFunnel(filterByDays(days, from, start)) },
+  };
+}
+
+function toFunnel(days: readonly DayCount[]): Series['funnel'] {
   const sum = (kind: string) => sumCounts(days.filter((day) => day.kind === kind));
   return {
-    points: steps.map((first, index) => toSeriesPoint(first, filterByDays(days, first, steps[index + 1]))),
-    funnel: {
-      ...{ applied: sum('applied'), viewed: sum('viewed') },
-      ...{ invited: sum('interview_offered'), accepted: sum('accepted') },
-    },
+    ...{ applied: sum('applied'), viewed: sum('viewed') },
+    ...{ invited: sum('interview_offered'), accepted: sum('accepted') },
   };
 }
 
 const findLater = (a: string, b: string) => [a, b].sort()[1] ?? a;
 
-/** The first day of each step of a range. The last step contains today. */
-export function listSteps(range: SeriesRange, today: string): string[] {
-  if (range === '30 days') return Array.from({ length: 30 }, (_, index) => addDays(today, index - 29));
+/** The first day of each step of a range, or of several in a row. The last step contains today. */
+export function listSteps(range: SeriesRange, today: string, periods = 1): string[] {
+  const length = periods * (range === '30 days' ? 30 : 12);
+  if (range === '30 days') return Array.from({ length }, (_, index) => addDays(today, index + 1 - length));
   if (range === '12 weeks') {
     const monday = addDays(today, -((new Date(today).getUTCDay() + 6) % 7));
-    return Array.from({ length: 12 }, (_, index) => addDays(monday, 7 * (index - 11)));
+    return Array.from({ length }, (_, index) => addDays(monday, 7 * (index + 1 - length)));
   }
   const [year = 0, month = 0] = today.split('-').map(Number);
-  return Array.from({ length: 12 }, (_, index) =>
-    new Date(Date.UTC(year, month - 12 + index, 1)).toISOString().slice(0, 10),
+  return Array.from({ length }, (_, index) =>
+    new Date(Date.UTC(year, month - length + index, 1)).toISOString().slice(0, 10),
   );
 }
 

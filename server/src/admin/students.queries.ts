@@ -11,7 +11,7 @@ export interface StudentSearch extends Omit<Query<typeof listStudents>, 'q' | 'p
 
 /** A page of the students, newest first unless the search says otherwise. */
 export function listStudentRows(db: Db, search: StudentSearch, { limit, offset }: PageRange) {
-  const order = search.sort === 'name' ? sql`students.found_by, students.user_id` : sql`students.user_id desc`;
+  const order = sortOrders[search.sort ?? 'newest'];
   return selectAccounts(db)
     .where('students.user_id', 'in', (eb) =>
       // An index finds the ids of the page; only the rows of these are read.
@@ -29,7 +29,7 @@ export function listStudentRows(db: Db, search: StudentSearch, { limit, offset }
 
 /** The ids of all students that match a search, in its order. */
 export const listStudentIds = async (db: Db, search: StudentSearch): Promise<number[]> => {
-  const order = search.sort === 'name' ? sql`students.found_by, students.user_id` : sql`students.user_id desc`;
+  const order = sortOrders[search.sort ?? 'newest'];
   const rows = await db.selectFrom('students').select('user_id').where(whereMatches(search)).orderBy(order).execute();
   return rows.map(({ user_id }) => user_id);
 };
@@ -37,11 +37,21 @@ export const listStudentIds = async (db: Db, search: StudentSearch): Promise<num
 export const listStudentsById = (db: Db, ids: readonly number[]) =>
   selectAccounts(db).where('students.user_id', 'in', ids).execute();
 
+/** Ids are in the order of registration. Each order is an index read forwards or backwards. */
+const sortOrders = {
+  newest: sql`students.user_id desc`,
+  oldest: sql`students.user_id`,
+  name: sql`students.found_by, students.user_id`,
+  name_desc: sql`students.found_by desc, students.user_id desc`,
+  university: sql`students.university, students.user_id desc`,
+  university_desc: sql`students.university desc, students.user_id`,
+};
+
 const selectAccounts = (db: Db) =>
   db
     .selectFrom('students')
     .innerJoin('users', 'users.id', 'students.user_id')
-    .select(['users.id', 'users.email', 'users.suspended_at'])
+    .select(['users.id', 'users.email', 'users.created_at', 'users.suspended_at'])
     .select((eb) => buildStudentObject(eb).as('student'));
 
 export const countStudents = async (db: Db, search: StudentSearch): Promise<number> =>
@@ -69,7 +79,7 @@ const whereMatches =
 /** One student; undefined when the account has been deleted. */
 export const findStudent = (db: Db, user_id: number) =>
   selectAccounts(db)
-    .select(['users.created_at', 'users.suspension_reason', isEmailConfirmed.as('email_confirmed')])
+    .select(['users.suspension_reason', isEmailConfirmed.as('email_confirmed')])
     .where('students.user_id', '=', user_id)
     .where('students.deleted_at', 'is', null)
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import type { Organization, VerificationStatus } from '@foothold/shared/contract';
+import type { Organization } from '@foothold/shared/contract';
 import { queueEmail } from '../email/emailTemplate';
 import { notify } from '../notifications/queries';
 import { lockOrganization, updateOrganization } from '../organizations/queries';
@@ -10,13 +10,14 @@ import { formatDecision } from './notificationTexts';
 import { findOrganization } from './organizationDetails.queries';
 import { computeRevision, hasOtherDecision } from './organizationRevision';
 
-interface Decision {
-  to: Exclude<VerificationStatus, 'pending'>;
-  reason: string | null;
+interface DecisionRequest {
   /** The revision of the page that the admin decided on. */
   seen?: string | undefined;
   request_id: string;
 }
+
+/** Only a rejection needs a reason. */
+type Decision = DecisionRequest & ({ to: 'verified'; reason: string | null } | { to: 'rejected'; reason: string });
 
 const landingPages = { verified: '/dashboard/jobs', rejected: '/unverified-company' };
 
@@ -28,20 +29,22 @@ export const decideVerification = (
   db: Db,
   admin: User,
   id: number,
-  { to, reason, seen, request_id }: Decision,
+  { seen, request_id, ...outcome }: Decision,
 ): Promise<Organization> =>
   transact(db, async (tx) => {
     const before = await lockOrganization(tx, id);
     if (!before) fail('not_found');
     const { user_id, decided_by: _, ...organization } = before;
+    const { to, reason } = outcome;
     if (organization.verification_status === to) return organization;
     if (seen !== undefined) await refuseIfChanged(tx, id, seen);
 
     const decision = { decided_by: admin.user_id, decided_at: new Date(), suspended_at: null };
     const after = await updateOrganization(tx, id, { verification_status: to, reason, ...decision });
     await notify(tx, { user_ids: [user_id], kind: 'account', ...formatDecision(to, reason), href: landingPages[to] });
-    const email = to === 'verified' ? organizationVerifiedEmail : organizationRejectedEmail;
-    await queueEmail(tx, email, { user_id, company_name: after.company_name, reason });
+    const recipient = { user_id, company_name: after.company_name };
+    if (outcome.to === 'verified') await queueEmail(tx, organizationVerifiedEmail, { ...recipient, reason });
+    else await queueEmail(tx, organizationRejectedEmail, { ...recipient, reason: outcome.reason });
     const detail = { from: organization.verification_status, reason };
     await writeAudit(tx, admin, {
       action: `organization.${to}`,

@@ -15,7 +15,10 @@ export async function auditJobChange(
   id: number,
   { before, after, request_id }: { before: Content; after: Content; request_id: string },
 ): Promise<void> {
-  const changed = jobContentNames.filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+  const changed = jobContentNames.filter(
+    // What the request does not mention stays as it is.
+    (name) => after[name] !== undefined && before[name] !== after[name],
+  );
   if (changed.length === 0) return;
   const pick = (content: Content) => Object.fromEntries(changed.map((name) => [name, shorten(content[name])]));
   const detail = { before: pick(before), after: pick(after) };

@@ -21,8 +21,12 @@ const posted: JobContent = {
   duration: '6 months',
   location: 'Lagos',
   deadline: '2099-01-31',
+  kind: 'graduate',
+  start_date: '2099-03-01',
+  openings: 3,
   job_description: 'Learn the market.',
   job_requirements: '- Curiosity',
+  letter_required: 1,
   q1: 'First?',
   q2: 'Second?',
   q3: 'Third?',
@@ -32,7 +36,8 @@ const posted: JobContent = {
 const changed: JobContent = {
   ...{ job_title: 'Cook', field: 'Art', currency: 'Dollar', department: 'Kitchen', stipend: 1, env_mode: 'onsite' },
   ...{ amount: '2,000', duration: '3 months', location: 'Kano', deadline: '2098-12-31', job_description: 'Cook.' },
-  ...{ job_requirements: 'Taste', q1: '1?', q2: '2?', q3: '3?', q4: '4?', q5: '5?' },
+  ...{ kind: 'part_time', start_date: '2099-01-04', openings: 12 },
+  ...{ job_requirements: 'Taste', letter_required: 0, q1: '1?', q2: '2?', q3: '3?', q4: '4?', q5: '5?' },
 };
 const pickContent = (row: JobContent) => Object.fromEntries(jobContentNames.map((name) => [name, row[name]]));
 
@@ -52,6 +57,22 @@ describe('fields of a job', () => {
     const edited = await server.send({ method: 'PUT', url: `jobs/${id}`, as: company, body: changed });
     expect(pickContent(edited.json().job)).toEqual(changed);
     for (const job of await readJobs()) expect(pickContent(job)).toEqual(changed);
+  });
+
+  it('need a letter unless the company says otherwise, and keep that when a change leaves it out', async () => {
+    const { letter_required: _, ...withoutLetter } = posted;
+    const post = (body: object) => server.send({ method: 'POST', url: 'jobs', as: company, body });
+    expect((await post(withoutLetter)).json().job.letter_required).toBe(1);
+
+    const { id } = (await post({ ...posted, letter_required: 0 })).json().job as Job;
+    const edited = await server.send({ method: 'PUT', url: `jobs/${id}`, as: company, body: withoutLetter });
+    expect(edited.json().job.letter_required).toBe(0);
+    const audit = await server.context.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject_id', '=', String(id))
+      .execute();
+    expect(audit).toEqual([]);
   });
 
   it('are returned by a draft as saved', async () => {

@@ -36,10 +36,12 @@ export async function saveJobChanges(
     if (revision && revision !== job.revision) fail('outdated');
     if (input.deadline !== job.deadline) refusePastDeadline(input.deadline, getToday(context));
     await finishJobDraft(tx, { org_id: job.org_id, job_id: id }, input.draft);
-    const after = toColumns(input);
-    if (job.status === 1)
-      await auditJobChange(tx, user, id, { before: await findJobContent(tx, id), after, request_id });
-    await updateJob(tx, id, after);
+    const changes = toColumns(input);
+    if (job.status === 1) {
+      const before = await findJobContent(tx, id);
+      await auditJobChange(tx, user, id, { before, after: { ...before, ...changes }, request_id });
+    }
+    await updateJob(tx, id, changes);
   });
   return loadJob(context, user, id);
 }
@@ -87,8 +89,12 @@ export async function lockOwnJob(tx: Tx, user: User, id: number) {
 
 const takenDownMessage = 'Foothold has taken this job down. It cannot be changed until it is restored.';
 
-/** Columns of a job from its input: without the pay if it is unpaid, without the fields that are no columns. */
-function toColumns({ org_id: _, draft: __, stipend, currency, amount, ...content }: Input<typeof createJob>) {
+/**
+ * Columns of a job from its input: without the pay if it is unpaid, without the fields that are no columns. Whether it
+ * needs a letter is left to the database's default or as it is, where the caller does not say.
+ */
+function toColumns({ org_id: _, draft: __, stipend, letter_required, ...input }: Input<typeof createJob>) {
+  const { currency, amount, ...content } = input;
   const pay = stipend === 1 ? { currency, amount } : { currency: null, amount: null };
-  return { ...content, stipend: stipend ?? 0, ...pay };
+  return { ...content, stipend: stipend ?? 0, ...(typeof letter_required === 'number' && { letter_required }), ...pay };
 }

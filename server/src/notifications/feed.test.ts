@@ -257,6 +257,19 @@ describe('the event stream', () => {
     live.close();
   });
 
+  it('tells a company that its ratings have changed, and nobody else', async () => {
+    const [works, other] = [await server.signIn('organization'), await server.signIn('organization')];
+    const job = await server.aJob({ org_id: works.role_specific_id });
+    const application = await server.anApplication({ job_id: job.id });
+    const [live, elsewhere] = [await follow(works), await follow(other)];
+    const body = { application_ids: [application.id], rating: 4 };
+    await server.send({ method: 'PUT', url: 'applications/ratings', as: works, body });
+    expect((await live.next())?.event).toBe('applications');
+    await notifyOf(other, 'Something else');
+    expect((await elsewhere.next())?.event).toBe('notification');
+    for (const stream of [live, elsewhere]) stream.close();
+  });
+
   it('sends the number of pending companies to admins only', async () => {
     const ada = await server.signIn('student');
     const live = await follow(ada);

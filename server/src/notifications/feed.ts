@@ -25,6 +25,8 @@ interface Stream extends StreamPosition {
   hasEvents: boolean;
   /** The live releases have changed since the stream was last sent an event about them. */
   releasesChanged: boolean;
+  /** Applications have changed since then which no notification is about. */
+  applicationsChanged: boolean;
   /** An admin's stream, which is sent the number of companies that wait for a review. */
   followsReviewQueue: boolean;
   /** That number may have changed since it was sent. */
@@ -57,6 +59,7 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
       after: 0,
       hasEvents: true,
       releasesChanged: false,
+      applicationsChanged: false,
       followsReviewQueue: isAdmin,
       reviewQueueChanged: isAdmin,
       isEnded: false,
@@ -86,11 +89,7 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
       while (!stream.isEnded && !signal.aborted) {
         if (!stream.hasEvents) await new Promise<void>((resolve) => (stream.resume = resolve));
         stream.hasEvents = false;
-        if (stream.releasesChanged) {
-          // Before it is sent: a change meanwhile is another one.
-          stream.releasesChanged = false;
-          yield { event: 'releases', data: null };
-        }
+        yield* readChanges(stream);
         if (stream.reviewQueueChanged) yield* readReviewQueue(db, stream);
         yield* readNewNotifications(db, stream);
       }
@@ -100,6 +99,18 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
   }
 
   return { follow };
+}
+
+function* readChanges(stream: Stream): Generator<ServerSentEvent> {
+  // Before an event is sent: a change meanwhile is another one.
+  if (stream.releasesChanged) {
+    stream.releasesChanged = false;
+    yield { event: 'releases', data: null };
+  }
+  if (stream.applicationsChanged) {
+    stream.applicationsChanged = false;
+    yield { event: 'applications', data: null };
+  }
 }
 
 async function* readNewNotifications(db: Db, stream: Stream): AsyncGenerator<ServerSentEvent> {
@@ -156,6 +167,10 @@ function watchDatabase(db: Db, streams: Map<number, Stream>): () => void {
       if (message === 'queue') return recountReviews();
       for (const stream of streams.values()) {
         if (message === `user ${stream.user_id}`) resumeStream(stream);
+        if (message === `applications ${stream.user_id}`) {
+          stream.applicationsChanged = true;
+          resumeStream(stream);
+        }
         if (message === `session ${stream.session}`) endStream(stream);
       }
     },

@@ -17,8 +17,9 @@ interface NewNotification extends NotificationText {
 }
 
 /**
- * The channel on which every process is notified, at commit, of new notifications (`user 1`), ended sessions (`session …`)
- * and changes to the number of companies that wait for a review (`queue`). Triggers send the last two.
+ * The channel on which every process is notified, at commit, of new notifications (`user 1`), ended sessions (`session …`),
+ * changes to the number of companies that wait for a review (`queue`), and of a company's applications that nobody is
+ * notified of (`applications 1`). Triggers send the two in the middle.
  */
 export const notificationsChannel = 'notifications';
 
@@ -53,6 +54,10 @@ export async function notify(
     .select(sql`pg_notify(${notificationsChannel}, 'user ' || user_id)`.as('sent'))
     .execute();
 }
+
+/** Tells the open pages of a user, at commit, that applications have changed which no notification is about. */
+export const announceApplications = (tx: Tx, user_id: number) =>
+  sql`select pg_notify(${notificationsChannel}, ${`applications ${user_id}`})`.execute(tx);
 
 /** A list of any length as one parameter, so that there is one prepared statement. The drivers disagree about arrays. */
 const toIdList = (ids: number[]) =>

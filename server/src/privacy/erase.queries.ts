@@ -78,6 +78,10 @@ export async function deleteStudentFiles(tx: Tx, user_id: number): Promise<strin
 export const deleteNotesAboutStudent = (tx: Tx, user_id: number) =>
   tx.deleteFrom('application_notes').where('application_id', 'in', selectApplicationIds(tx, user_id)).execute();
 
+/** Takes back the ratings that organizations have given a student. */
+export const clearRatings = (tx: Tx, user_id: number) =>
+  tx.updateTable('applications').set({ rating: 0 }).where('user_id', '=', user_id).execute();
+
 /** Deletes the notifications of a student, and those of organizations that name the student. */
 export const deleteStudentNotifications = (tx: Tx, user_id: number) =>
   tx

@@ -117,6 +117,18 @@ describe('DELETE /account', () => {
     expect(applications).toHaveLength(2);
   });
 
+  it('takes the ratings of the student back', async () => {
+    const { id } = await apply();
+    await put('applications/ratings', organization, { application_ids: [id], rating: 4 });
+    await erase();
+    const { rating } = await server.context.db
+      .selectFrom('applications')
+      .select('rating')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(rating).toBe(0);
+  });
+
   it('notifies the organization without the name when an undecided application is withdrawn', async () => {
     const { id } = await apply();
     await server.passMinutes(10);

@@ -17,6 +17,7 @@ import {
   anonymizeStudent,
   anonymizeUser,
   clearDeclineNotes,
+  clearRatings,
   deleteNotesAboutStudent,
   deleteStudentFiles,
   deleteStudentNotifications,
@@ -45,6 +46,7 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   const applications = await lockStudentApplications(tx, user_id);
   await deleteStudentNotifications(tx, user_id);
   await deleteNotesAboutStudent(tx, user_id);
+  await clearRatings(tx, user_id);
   await anonymizeStudent(tx, user_id);
   const undecided = applications.filter(({ status }) => isUndecided(status));
   for (const { id } of undecided) {

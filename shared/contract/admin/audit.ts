@@ -24,6 +24,9 @@ export const auditEntry = z.object({
   subject_id: z.string(),
   /** Name of the subject, if it still exists. */
   subject_name: z.string().nullable(),
+  /** The student whom an entry about an application or a document concerns, and the job, if they still exist. */
+  person: z.object({ user_id: id, name: z.string() }).nullable(),
+  about_job: z.object({ job_id: id, job_title: z.string() }).nullable(),
   /** The actor's email address, or the name of an automatic process; null when the account was deleted. */
   by: z.string().nullable(),
   by_role: role.nullable(),

@@ -1,9 +1,12 @@
-import { envMode, jobField } from '../choices';
+import { applicationStatus, envMode, jobField } from '../choices';
 import { endpoint } from '../endpoint';
 import { jobStatuses } from '../enums';
 import { id, idText, instant } from '../fields';
 import { jobContent } from '../jobContent';
+import { job } from '../jobs';
+import { organization } from '../profiles';
 import * as z from '../schema';
+import { auditEntry } from './audit';
 import { pagingOutput, pagingQuery, searchText } from './fields';
 
 /** A job's status for admins. */
@@ -16,7 +19,7 @@ export const adminJobSearch = z.object({
   state: state.optional(),
   field: jobField.optional(),
   env_mode: envMode.optional(),
-  sort: z.enum(['newest', 'oldest', 'title']).optional(),
+  sort: z.enum(['newest', 'oldest', 'title', 'title_desc', 'deadline', 'deadline_desc']).optional(),
 });
 
 /** A job in an admin's list. */
@@ -27,6 +30,9 @@ export const adminJob = z.object({
   company_name: z.string(),
   field: jobContent.field,
   env_mode: jobContent.env_mode,
+  deadline: jobContent.deadline,
+  /** The number of applications, withdrawn ones included. */
+  applications: z.int(),
   created_at: instant,
   state,
   /** Why it was taken down, if a reason was given. */
@@ -41,6 +47,28 @@ export const listAllJobs = endpoint({
   summary: 'Every job of every company, those that were taken down too, found by title or company and filtered.',
   query: adminJobSearch.extend(pagingQuery),
   output: z.object({ jobs: z.array(adminJob), ...pagingOutput }),
+});
+
+/** Everything about one job that an admin decides with. */
+const jobDetails = z.object({
+  job,
+  state,
+  organization: organization.pick({ verified: true, verification_status: true, suspended_at: true }),
+  /** The number of applications in each status. */
+  application_counts: z.record(applicationStatus, z.int()),
+  /** What was changed and decided, newest first; at most the last 20 entries. */
+  history: z.array(auditEntry),
+});
+export type AdminJobDetails = z.infer<typeof jobDetails>;
+
+export const viewAnyJob = endpoint({
+  method: 'GET',
+  path: '/all_jobs/:id',
+  access: 'admin',
+  summary:
+    'One job of any company, also closed, expired or taken down, with its history and its applications’ numbers.',
+  params: z.object({ id: idText }),
+  output: jobDetails,
 });
 
 export const restoreJob = endpoint({

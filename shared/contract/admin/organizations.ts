@@ -3,8 +3,9 @@ import { endpoint } from '../endpoint';
 import { id, idText, instant, limitText, optionalText, pageText } from '../fields';
 import { interview } from '../interviews';
 import { job } from '../jobs';
-import { organization } from '../profiles';
+import { type Organization, organization } from '../profiles';
 import * as z from '../schema';
+import { auditEntry } from './audit';
 import { pagingOutput, pagingQuery, reasonBody, searchText } from './fields';
 
 export const analytics = z.object({
@@ -17,11 +18,24 @@ export const analytics = z.object({
 /** A company's status for admins. Suspended means rejected after it had been verified, Renaming that it asks for another name. */
 export const organizationStates = ['Pending', 'Verified', 'Rejected', 'Suspended', 'Renaming'] as const;
 
+type VerifiedFields = Pick<Organization, 'verified' | 'verification_status' | 'suspended_at'>;
+
+/** The one word for a company's status: in lists, on its page, in files and filters. */
+export function getOrganizationState({
+  verified,
+  verification_status,
+  suspended_at,
+}: VerifiedFields): Exclude<(typeof organizationStates)[number], 'Renaming'> {
+  if (verified === 1) return 'Verified';
+  if (verification_status !== 'rejected') return 'Pending';
+  return suspended_at ? 'Suspended' : 'Rejected';
+}
+
 /** Filters and sort of the list of organizations; by default, pending ones come first. */
 export const organizationSearch = z.object({
   q: searchText,
   status: z.enum(organizationStates).optional(),
-  sort: z.enum(['waiting', 'newest', 'name']).optional(),
+  sort: z.enum(['waiting', 'newest', 'oldest', 'name', 'name_desc', 'location', 'location_desc']).optional(),
 });
 
 /** Pending organizations first, the longest pending on top; then the newest. */
@@ -56,6 +70,25 @@ const tablesQuery = z.object({
   limit: limitText(1000).optional(),
 });
 
+/** The registers of the Corporate Affairs Commission: companies, business names, incorporated trustees. */
+export const cacRegisters = ['RC', 'BN', 'IT'] as const;
+
+/** What an admin can hold a company's details against. */
+const evidence = z.object({
+  /** What the CAC number says. `register` is null where it does not name one, `is_valid` false where it is no CAC number. */
+  cac: z.object({ register: z.enum(cacRegisters).nullable(), digits: z.string(), is_valid: z.boolean() }).nullable(),
+  /** Other companies with this CAC number, however they wrote it; at most ten. */
+  same_cac: z.array(
+    organization.pick({ id: true, company_name: true, verified: true, verification_status: true, suspended_at: true }),
+  ),
+  email_domain: z.string(),
+  website_domain: z.string().nullable(),
+  /** Whether the address belongs to the website's domain. Anybody gets one at a free mail provider. */
+  domains: z.enum(['same', 'different', 'free_mail', 'no_website']),
+  /** Who decided what and why, and the company's own requests, newest first; at most the last 20. */
+  decisions: z.array(auditEntry),
+});
+
 /** An organization as an admin sees it, with one page each of its jobs, applications and interviews. */
 const organizationDetails = organization.extend({
   /** `email_confirmed`: whether its owner has confirmed the address. */
@@ -65,6 +98,7 @@ const organizationDetails = organization.extend({
   /** When a rejected company last asked for another review, and the details it has changed since. */
   resubmitted_at: instant.nullable(),
   resubmission_note: z.string().nullable(),
+  evidence,
   jobs: z.array(job),
   applications: z.array(application.extend({ student_phone: z.string().nullable() })),
   interviews: z.array(
@@ -93,19 +127,16 @@ const organizationResponse = z.object({ organization, message: z.string() });
 const params = z.object({ id: idText });
 /** The reviewed revision. A decision fails with `not_possible_now` if the company has changed its details since, or another admin has decided. */
 const seenRevision = z.string().max(100).optional();
-export const decisionInput = z.object({ reason: optionalText(500), seen: seenRevision });
-const decisionRequest = {
-  params,
-  body: decisionInput,
-  output: organizationResponse,
-};
+export const rejectionInput = reasonBody.extend({ seen: seenRevision });
 
 export const verifyOrganization = endpoint({
   method: 'PUT',
   path: '/verify-organization/:id',
   access: 'admin',
   summary: 'Approves an organization; doing it twice changes nothing.',
-  ...decisionRequest,
+  params,
+  body: z.object({ reason: optionalText(500), seen: seenRevision }),
+  output: organizationResponse,
 });
 
 export const rejectOrganization = endpoint({
@@ -113,7 +144,9 @@ export const rejectOrganization = endpoint({
   path: '/reject-organization/:id',
   access: 'admin',
   summary: 'Refuses an organization, with a reason it can read; doing it twice changes nothing.',
-  ...decisionRequest,
+  params,
+  body: rejectionInput,
+  output: organizationResponse,
 });
 
 /** Names the request that was decided on; fails with `not_possible_now` once there is another, or none. */

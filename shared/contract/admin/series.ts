@@ -30,5 +30,10 @@ export const viewSeries = endpoint({
   summary:
     'Sign-ups, jobs, applications and how soon companies answer, over time, and the funnel. At most a minute old.',
   query: z.object({ range: seriesRange.optional() }),
-  output: z.object({ points: z.array(seriesPoint), funnel }),
+  output: z.object({
+    points: z.array(seriesPoint),
+    funnel,
+    /** The same of the period of this length before, step by step. */
+    previous: z.object({ points: z.array(seriesPoint), funnel }),
+  }),
 });

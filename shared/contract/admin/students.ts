@@ -11,7 +11,7 @@ export const studentSearch = z.object({
   university: z.string().trim().max(160).optional(),
   status: studentStatus.optional(),
   account: z.enum(['Active', 'Suspended']).optional(),
-  sort: z.enum(['newest', 'name']).optional(),
+  sort: z.enum(['newest', 'oldest', 'name', 'name_desc', 'university', 'university_desc']).optional(),
 });
 
 const suspension = { suspended_at: instant.nullable() };
@@ -20,9 +20,12 @@ export const listStudents = endpoint({
   method: 'GET',
   path: '/all_students',
   access: 'admin',
-  summary: 'Every student, newest first or by name, found by name or email and filtered.',
+  summary: 'Every student, newest first or in the order of a column, found by name or email and filtered.',
   query: studentSearch.extend(pagingQuery),
-  output: z.object({ students: z.array(z.object({ id, email: z.string(), student, ...suspension })), ...pagingOutput }),
+  output: z.object({
+    students: z.array(z.object({ id, email: z.string(), created_at: instant, student, ...suspension })),
+    ...pagingOutput,
+  }),
 });
 
 /** A student's application in an admin's table. */

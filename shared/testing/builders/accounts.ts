@@ -37,7 +37,7 @@ export const aStudent = (overrides: Partial<Student> = {}): Student => ({
   ...overrides,
 });
 
-/** A résumé in the student's own profile. */
+/** A resume in the student's own profile. */
 export const aDocument = (overrides: Partial<StudentDocument> = {}): StudentDocument => {
   const id = overrides.id ?? nextId();
   return {

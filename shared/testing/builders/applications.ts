@@ -2,6 +2,7 @@ import type {
   Application,
   ApplicationDraft,
   ApplicationEvent,
+  CompanyApplication,
   Interview,
   WholeApplication,
 } from '@foothold/shared/contract';
@@ -41,6 +42,13 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   organization: { id: 7, company_name: 'Harmattan Systems' },
   interview: null,
   ...wholeParts(),
+  ...overrides,
+});
+
+/** The same as its company sees it, not rated. */
+export const aCompanyApplication = (overrides: Partial<CompanyApplication> = {}): CompanyApplication => ({
+  ...anApplication(),
+  rating: null,
   ...overrides,
 });
 

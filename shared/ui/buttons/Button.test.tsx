@@ -19,6 +19,21 @@ describe('Button', () => {
     expect(submit).toHaveBeenCalledTimes(1);
   });
 
+  it('is announced as disabled but can be pressed and submits when it is unavailable', async () => {
+    const submit = jest.fn((event) => event.preventDefault());
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" unavailable>
+          Apply
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'Apply' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(button);
+    expect(submit).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps the focus and ignores clicks and Enter when it is busy', async () => {
     const submit = jest.fn((event) => event.preventDefault());
     const form = (busy: boolean) => (

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { type Glyph, Icon } from '../drawings/Icon';
 import { type ButtonStyleProps, buttonStyle, disabledStyle } from './buttonStyles';
 
@@ -11,10 +11,21 @@ export interface ButtonProps extends ButtonStyleProps, Omit<ComponentProps<'butt
   busy?: boolean;
   /** The label while it is busy, such as 'Signing in...'. */
   busyLabel?: string;
+  /** Pressing it does not do what it says yet, but leads to what is missing: a button that is `disabled` could not. */
+  unavailable?: boolean;
 }
 
 /** A button. Submits a form only with `type="submit"`. */
-export function Button({ children, icon, iconEnd, busy = false, busyLabel, onClick, ...rest }: ButtonProps) {
+export function Button({
+  children,
+  icon,
+  iconEnd,
+  busy = false,
+  busyLabel,
+  unavailable,
+  onClick,
+  ...rest
+}: ButtonProps) {
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // Not disabled, because a disabled button loses the focus. Preventing the click also prevents submission by Enter.
     if (busy) event.preventDefault();
@@ -27,7 +38,8 @@ export function Button({ children, icon, iconEnd, busy = false, busyLabel, onCli
       {...rest}
       onClick={handleClick}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || unavailable || undefined}
+      $unavailable={unavailable}
     >
       {icon && <Icon icon={icon} />}
       {busyLabel === undefined ? children : <BusyAwareLabel idle={children} busyLabel={busyLabel} busy={busy} />}
@@ -46,9 +58,10 @@ function BusyAwareLabel({ idle, busyLabel, busy }: { idle: ReactNode; busyLabel:
   );
 }
 
-const StyledButton = styled.button<ButtonStyleProps>`
+const StyledButton = styled.button<ButtonStyleProps & { $unavailable: boolean | undefined }>`
   ${buttonStyle}
   &:disabled { ${disabledStyle} }
+  ${({ $unavailable }) => $unavailable && css`&:not([aria-busy='true']) { ${disabledStyle} &, &:hover { cursor: pointer; } }`}
   &[aria-busy='true'] { cursor: progress; }
 `;
 const LabelCell = styled.span`display: inline-grid; place-items: center;`;

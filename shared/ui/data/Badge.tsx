@@ -36,4 +36,5 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   white-space: nowrap;
   transition: background ${t.time.slow}, color ${t.time.slow};
   ${({ $tone }) => tones[$tone]}
+  @media (forced-colors: active) { outline: 1px solid; outline-offset: -1px; }
 `;

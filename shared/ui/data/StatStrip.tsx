@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { surfaceStyle } from '../styles/mixins';
 import { media, t } from '../theme/tokens';
 
@@ -8,10 +8,16 @@ interface Stat {
   note?: string;
 }
 
+interface StatStripProps {
+  stats: readonly Stat[];
+  /** Above a list: on a phone low and in one row, so that the list begins in view. */
+  isAboveList?: boolean;
+}
+
 /** Figures side by side in one strip; four of them in two rows on a phone. */
-export function StatStrip({ stats }: { stats: readonly Stat[] }) {
+export function StatStrip({ stats, isAboveList = false }: StatStripProps) {
   return (
-    <Strip $count={stats.length}>
+    <Strip $count={stats.length} $low={isAboveList}>
       {stats.map(({ label, value, note }) => (
         <div key={label}>
           <dt>{label}</dt>
@@ -25,7 +31,18 @@ export function StatStrip({ stats }: { stats: readonly Stat[] }) {
   );
 }
 
-const Strip = styled.dl<{ $count: number }>`
+const lowStyle = css`
+  margin-bottom: 0.25rem;
+  > div { padding: 0.375rem 0.5rem; }
+  dt { font-size: 0.8125rem; line-height: 1.3; overflow-wrap: anywhere; }
+  dd { font-size: 1.25rem; }
+`;
+const twoRowsStyle = css`
+  grid-template-columns: 1fr 1fr;
+  > div:nth-child(3) { border-left: 0; }
+  > div:nth-child(n + 3) { border-top: 1px solid ${t.color.line}; }
+`;
+const Strip = styled.dl<{ $count: number; $low: boolean }>`
   ${surfaceStyle}
   display: grid;
   grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 1fr));
@@ -46,11 +63,7 @@ const Strip = styled.dl<{ $count: number }>`
   }
   ${media.phone} {
     > div { padding: 0.75rem 0.875rem 0.875rem; }
-    ${({ $count }) =>
-      $count === 4 &&
-      `grid-template-columns: 1fr 1fr;
-      > div:nth-child(3) { border-left: 0; }
-      > div:nth-child(n + 3) { border-top: 1px solid ${t.color.line}; }`}
+    ${({ $count, $low }) => ($low ? lowStyle : $count === 4 && twoRowsStyle)}
   }
 `;
 const Note = styled.span`

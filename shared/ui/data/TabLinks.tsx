@@ -1,6 +1,7 @@
 import { Link } from '@foothold/shared/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { markInForcedColorsStyle } from '../styles/forcedColors';
 import { media, t } from '../theme/tokens';
 
 interface Tab {
@@ -41,7 +42,7 @@ const Bar = styled.nav`
   border-bottom: 1px solid ${t.color.line};
   overflow-x: auto;
   scrollbar-width: none;
-  ${media.phone} { margin-inline: calc(${t.width.gutter} * -1); padding-inline: ${t.width.gutter}; }
+  ${media.phone} { margin: 0 calc(${t.width.gutter} * -1) 0.5rem; padding-inline: ${t.width.gutter}; }
 `;
 const Count = styled.span`
   min-width: 1.625rem;
@@ -64,11 +65,12 @@ const TabLink = styled(Link)`
   font-weight: 600;
   text-decoration: none;
   white-space: nowrap;
+  ${media.phone} { min-height: 44px; }
   &:hover { color: ${t.color.ink}; }
   &:focus-visible { outline-offset: -3px; }
   &[aria-current] {
     color: ${t.color.ink};
     ${Count} { background: ${t.color.ink}; color: ${t.color.background}; }
-    &::after { content: ''; position: absolute; inset: auto 0 0 0; height: 3px; background: ${t.color.ink}; }
+    &::after { content: ''; position: absolute; inset: auto 0 0 0; height: 3px; background: ${t.color.ink}; ${markInForcedColorsStyle} }
   }
 `;

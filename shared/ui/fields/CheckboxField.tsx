@@ -41,7 +41,7 @@ const LabelRow = styled.label`
   &:has(:disabled) { color: ${t.color.ink3}; cursor: not-allowed; }
 `;
 // The tick is a clipped box, so that it has the theme's colour. With forced colours the platform's checkbox is used.
-const CheckboxInput = styled.input`
+export const CheckboxInput = styled.input`
   ${choiceInputStyle}
   display: grid;
   place-items: center;

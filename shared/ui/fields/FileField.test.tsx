@@ -24,10 +24,10 @@ describe('FileField', () => {
   });
 
   it.each([
-    ['photo.png', 2048, 'Send a PDF, DOC or DOCX file.'],
-    ['empty.pdf', 0, 'This file is empty.'],
-    ['long.pdf', 5 * 1024 * 1024 + 1, 'This file is larger than 5 MB.'],
-  ])('refuses %s of %i bytes before the upload', (name, bytes, reason) => {
+    ['photo.png', 2048, '“photo.png” is not a PDF, DOC or DOCX file.'],
+    ['empty.pdf', 0, '“empty.pdf” is empty.'],
+    ['long.pdf', 5 * 1024 * 1024 + 1, '“long.pdf” is larger than 5 MB.'],
+  ])('refuses %s of %i bytes before the upload and names it', (name, bytes, reason) => {
     render(<Resume />);
 
     // A drop ignores the accept attribute that a file dialog honours.

@@ -10,11 +10,16 @@ import { acceptedFiles, formatFileSize, validateFile } from './fileValidation';
 import { useFileDrop } from './useFileDrop';
 
 /** The chosen document: a local file, or one that is already stored on the server. */
-type FileInfo = Pick<File, 'name' | 'size'>;
+interface FileInfo extends Pick<File, 'name' | 'size'> {
+  /** When it was added, and the like. */
+  detail?: string;
+}
 
 interface FileFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   name: string;
   file: FileInfo | null;
+  /** The file is one of several that are there: the button offers the others. */
+  exchangeable?: boolean;
   /** Called with a valid file, or with null when the file was removed or refused. */
   onPick: (file: File | null) => void;
   onBlur?: () => void;
@@ -30,6 +35,7 @@ interface FileFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
 export function FileField({
   name,
   file,
+  exchangeable = false,
   onPick,
   onBlur,
   ref,
@@ -65,7 +71,7 @@ export function FileField({
       {...{ label, optional }}
       error={errorMessage}
       alert={alert || fileError !== undefined}
-      hint={errorMessage ? undefined : (hint ?? 'PDF, DOC or DOCX, at most 5 MB.')}
+      hint={hint ?? (errorMessage ? undefined : defaultHint)}
     >
       {(controlProps) => (
         <DropZone
@@ -74,7 +80,7 @@ export function FileField({
           $hasFile={file !== null}
           {...handlers}
         >
-          {file ? <SelectedFile file={file} onRemove={removeFile} /> : <EmptyContent />}
+          {file ? <SelectedFile file={file} exchangeable={exchangeable} onRemove={removeFile} /> : <EmptyContent />}
           <NativeInput
             {...controlProps}
             ref={input}
@@ -98,6 +104,8 @@ export function FileField({
   );
 }
 
+const defaultHint = 'PDF, DOC or DOCX, at most 5 MB.';
+
 function EmptyContent() {
   return (
     <>
@@ -109,16 +117,23 @@ function EmptyContent() {
   );
 }
 
-function SelectedFile({ file, onRemove }: { file: FileInfo; onRemove: () => void }) {
+interface SelectedFileProps {
+  file: FileInfo;
+  exchangeable: boolean;
+  onRemove: () => void;
+}
+
+function SelectedFile({ file, exchangeable, onRemove }: SelectedFileProps) {
   return (
     <>
       <Icon icon={FileText} />
       <FileDetails role="status">
         <b>{file.name}</b>
-        <small>{formatFileSize(file.size)}</small>
+        <small>{[formatFileSize(file.size).replace(' ', '\u00a0'), file.detail].filter(Boolean).join(', ')}</small>
       </FileDetails>
       <RemoveButton onClick={onRemove}>
-        Remove<VisuallyHidden>{` ${file.name}`}</VisuallyHidden>
+        {exchangeable ? 'Use another' : 'Remove'}
+        <VisuallyHidden>{exchangeable ? ` in place of ${file.name}` : ` ${file.name}`}</VisuallyHidden>
       </RemoveButton>
     </>
   );
@@ -155,7 +170,7 @@ const FileDetails = styled.span`
   b { display: block; overflow-wrap: anywhere; line-height: 1.35; }
   small { color: ${t.color.ink3}; font-size: ${t.size.small}; }
 `;
-const RemoveButton = styled(TextButton)`position: relative; z-index: 1;`;
+const RemoveButton = styled(TextButton)`position: relative; z-index: 1; flex: none;`;
 // On the bottom border, so that nothing moves when it appears and disappears.
 const UploadProgress = styled.progress`
   position: absolute;

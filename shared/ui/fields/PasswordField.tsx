@@ -27,7 +27,8 @@ export function PasswordField({
   const [isShown, setShown] = useState(false);
   const [password, setPassword] = useState('');
   const meterId = useId();
-  const showsMeter = meter && password !== '';
+  // Beside an error it would say the same once more, or praise what was refused.
+  const showsMeter = meter && password !== '' && !error;
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     if (meter) setPassword(event.target.value);
     onChange?.(event);

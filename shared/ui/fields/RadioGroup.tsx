@@ -31,5 +31,6 @@ export function RadioGroup({ label, hint, error, optional, options, stacked, cho
 const Radio = styled.input`
   ${choiceInputStyle}
   border-radius: ${t.radius.blob};
+  @media (forced-colors: active) { appearance: auto; }
   &:checked { border-color: ${t.color.ink}; background: radial-gradient(circle, ${t.color.ink} 0 5px, ${t.color.surface} 5.6px); }
 `;

@@ -4,11 +4,11 @@ const maxBytes = 5 * 1024 * 1024;
 export const acceptedFiles =
   '.pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** Why a file cannot be uploaded, checked in advance; the server also checks the content. */
+/** Why a file cannot be uploaded, by its name: the field does not hold it. The server also checks the content. */
 export function validateFile({ name, size }: Pick<File, 'name' | 'size'>) {
-  if (!allowedExtensions.test(name)) return 'Send a PDF, DOC or DOCX file.';
-  if (size === 0) return 'This file is empty.';
-  if (size > maxBytes) return 'This file is larger than 5 MB.';
+  if (!allowedExtensions.test(name)) return `“${name}” is not a PDF, DOC or DOCX file.`;
+  if (size === 0) return `“${name}” is empty.`;
+  if (size > maxBytes) return `“${name}” is larger than 5 MB.`;
   return undefined;
 }
 

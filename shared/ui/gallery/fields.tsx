@@ -88,7 +88,7 @@ export function Files() {
         name="transcript"
         file={null}
         onPick={setResume}
-        error="Send a PDF, DOC or DOCX file."
+        error="“photo.png” is not a PDF, DOC or DOCX file."
       />
       <FileField label="Portfolio" optional name="portfolio" file={portfolio} onPick={setPortfolio} />
     </ThreeColumns>

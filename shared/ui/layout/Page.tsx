@@ -9,7 +9,7 @@ export const Page = styled.main.attrs({ id: 'main', tabIndex: -1 })<{ $withoutSi
   max-width: ${({ $withoutSidebar }) => ($withoutSidebar ? t.width.page : t.width.pageBesideSidebar)};
   ${({ $withoutSidebar }) => $withoutSidebar && 'margin-inline: auto;'}
   padding: 2.25rem ${t.width.gutter} 5rem;
-  ${media.phone} { padding-top: 1.5rem; padding-bottom: 2.5rem; }
+  ${media.phone} { padding-top: 0.75rem; padding-bottom: 2.5rem; }
 `;
 
 interface PageHeaderProps {
@@ -41,12 +41,24 @@ const Head = styled.header`
   margin-bottom: 1.75rem;
   > :first-child { min-width: 0; }
   p { margin-top: 0.375rem; color: ${t.color.ink2}; overflow-wrap: anywhere; }
-  ${media.phone} { margin-bottom: 1.25rem; }
+  /* On a phone the first card is to be in view: a button stands beside the title if both fit, and then what is said of it. */
+  ${media.phone} {
+    align-items: center;
+    gap: 0.375rem 0.75rem;
+    margin-bottom: 0.5rem;
+    > :first-child { display: contents; }
+    h1 { flex: 1 1 auto; }
+    p { order: 2; flex: 1 1 100%; margin-top: -0.25rem; font-size: ${t.size.text}; }
+  }
 `;
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem;
   align-items: center;
-  ${media.phone} { &:has(input) { flex: 1 1 100%; } > form, > :has(input) { flex: 1 1 100%; } }
+  ${media.phone} {
+    order: 1;
+    > a { min-height: 44px; padding: 0.375rem 0.875rem; font-size: ${t.size.text}; }
+    &:has(input) { display: contents; > * { order: 1; } > form, > :has(input) { order: 3; flex: 1 1 100%; } }
+  }
 `;

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { brandSurfaceStyle } from '../styles/GlobalStyle';
 import { surfaceStyle } from '../styles/mixins';
 import { media, type Space, t } from '../theme/tokens';
@@ -23,21 +23,28 @@ export const Row = styled.div<Gap & { $between?: boolean }>`
   ${({ $between }) => $between && 'justify-content: space-between;'}
 `;
 
-/** Equal columns; one column on a narrow screen. */
-export const Columns = styled.div<Gap & { $count?: 2 | 3 }>`
+/** Equal columns; one column on a narrow screen. `$cards`: as many as there is room for cards, three on a wide screen. */
+export const Columns = styled.div<Gap & { $count?: 2 | 3; $cards?: boolean }>`
   display: grid;
   grid-template-columns: repeat(${({ $count = 2 }) => $count}, minmax(0, 1fr));
   gap: ${({ $gap = 4 }) => t.space[$gap]};
+  ${({ $cards }) => $cards && css`${media.wide} { grid-template-columns: repeat(3, minmax(0, 1fr)); }`}
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); }
 `;
 
-/** Main content with a 296 px column beside it that stays in view; below it on a narrow screen. */
+/** Children below each other; side by side on a wide screen, if there are several. */
+export const WideColumns = styled(Stack)`
+  ${media.wide} { grid-template-columns: repeat(auto-fit, minmax(26rem, 1fr)); align-items: start; }
+`;
+
+/** Main content with a 296 px column beside it that stays in view; wider on a wide screen, below it on a narrow one. */
 export const SideBySide = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) 296px;
   gap: 2.5rem;
   align-items: start;
   > :last-child { position: sticky; top: 2.25rem; }
+  ${media.wide} { grid-template-columns: minmax(0, 1fr) 22rem; }
   ${media.narrow} { grid-template-columns: minmax(0, 1fr); > :last-child { position: static; } }
 `;
 

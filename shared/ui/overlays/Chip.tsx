@@ -1,8 +1,9 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
-import { Icon } from '../drawings/Icon';
+import { type Glyph, Icon } from '../drawings/Icon';
 import { VisuallyHidden } from '../layout/typography';
+import { chosenInForcedColorsStyle } from '../styles/forcedColors';
 import { media, t } from '../theme/tokens';
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'value' | 'name'> {
@@ -43,6 +44,22 @@ export function Chip({ name, value, showsName = false, onClear, ...rest }: ChipP
   );
 }
 
+interface ChipButtonProps extends ComponentProps<'button'> {
+  icon: Glyph;
+  /** What is open behind it is in use. */
+  isSet: boolean;
+}
+
+/** A chip that opens something else than the values of one filter. */
+export const ChipButton = ({ icon, isSet, children, ...rest }: ChipButtonProps) => (
+  <Pill $set={isSet}>
+    <OpenButton type="button" {...rest} $set={false}>
+      <Icon icon={icon} small />
+      {children}
+    </OpenButton>
+  </Pill>
+);
+
 /** A row of chips; on a phone it scrolls horizontally. */
 export const ChipRow = styled.div.attrs({ role: 'group' })`
   display: flex;
@@ -68,10 +85,12 @@ const Pill = styled.div<{ $set: boolean }>`
   color: ${({ $set }) => ($set ? t.color.background : t.color.ink)};
   transition: border-color ${t.time.fast} ${t.time.easeOut};
   &:hover { border-color: ${t.color.ink}; }
+  ${({ $set }) => $set && chosenInForcedColorsStyle}
 `;
 /** Inside the pill, because its two buttons adjoin. */
 const innerFocusRing = css`
   &:focus-visible { outline: 2px solid ${t.color.background}; outline-offset: -5px; }
+  @media (forced-colors: active) { color: inherit; &:focus-visible { outline-color: currentColor; } }
 `;
 const OpenButton = styled.button<{ $set: boolean }>`
   display: flex;

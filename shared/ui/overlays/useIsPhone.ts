@@ -3,11 +3,13 @@ import { useSyncExternalStore } from 'react';
 const query = '(max-width: 860px)';
 
 /** Whether the phone layout applies, for differences that CSS cannot express. */
-export const useIsPhone = () => useSyncExternalStore(subscribe, matches, () => false);
+export const useIsPhone = () => useSyncExternalStore(subscribe, isPhoneLayout, () => false);
 
 // Without matchMedia, as in jsdom, the desktop layout applies.
 const getMediaQueryList = () => (typeof matchMedia === 'function' ? matchMedia(query) : null);
-const matches = () => getMediaQueryList()?.matches ?? false;
+
+/** The same at this moment, for what loads data. */
+export const isPhoneLayout = () => getMediaQueryList()?.matches ?? false;
 
 function subscribe(listener: () => void) {
   const media = getMediaQueryList();

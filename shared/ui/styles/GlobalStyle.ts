@@ -1,6 +1,7 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { dark, light, type Palette } from '../theme/palette';
 import { media, t } from '../theme/tokens';
+import { printStyle } from './print';
 import { reset } from './reset';
 
 /** The CSS variables, fonts and element styles. Rendered once, by the shell; `$fontUrl` is the address of the display font. */
@@ -39,6 +40,8 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
     :root { ${t.vars.time.fast}: 0.01ms; ${t.vars.time.medium}: 0.01ms; ${t.vars.time.slow}: 0.01ms; }
   }
   ${reset}
+  @media print { :root:root { color-scheme: light; ${declareVariables({ ...light, background: '#ffffff' })} } }
+  ${printStyle}
 `;
 
 /** Redefines the colour variables for a dark green background, so that components inside need no variants. */

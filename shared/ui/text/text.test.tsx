@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { formatInitials, formatMoney } from '../../format';
+import { BreakableText } from './BreakableText';
 import { JobTitle } from './JobTitle';
 import { TextBlocks } from './TextBlocks';
 
@@ -59,5 +60,17 @@ describe('JobTitle', () => {
     );
     expect(screen.getByText('Café Manager – Ikeja')).toHaveStyle('letter-spacing: -0.022em');
     expect(screen.getByText('Ọdẹ Radio Producer')).toHaveStyle('letter-spacing: -0.012em');
+  });
+});
+
+describe('BreakableText', () => {
+  it.each([
+    ['ada.obi@students.example', 'ada|.obi|@students|.example'],
+    ['https://meet.example/room?id=4', 'https://|meet|.example/|room?|id=|4'],
+    ['localhost', 'localhost'],
+  ])('may break %s where its parts meet', (text, parts) => {
+    const { container } = render(<BreakableText>{text}</BreakableText>);
+    expect(container.innerHTML.replaceAll('<wbr>', '|')).toBe(parts);
+    expect(container).toHaveTextContent(text);
   });
 });

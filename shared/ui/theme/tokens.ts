@@ -36,8 +36,8 @@ export const t = createTheme(
     width: {
       gutter: 'clamp(1rem, 0.2rem + 3.4vw, 2.5rem)',
       measure: '66ch',
-      pageBesideSidebar: '1160px',
-      page: '1280px',
+      pageBesideSidebar: '1680px',
+      page: 'clamp(1280px, 84vw, 1600px)',
       sidebar: '248px',
       tapTarget: '48px',
       tapTargetSmall: '40px',
@@ -60,10 +60,11 @@ export const t = createTheme(
   { prefix: 'fh' },
 );
 
-/** Media queries. The sidebar is hidden up to 860 px, columns are stacked up to 1040 px. */
+/** Media queries. The sidebar is hidden up to 860 px, columns are stacked up to 1040 px; from 1600 px there is one more. */
 export const media = {
   phone: '@media (max-width: 860px)',
   narrow: '@media (max-width: 1040px)',
+  wide: '@media (min-width: 1600px)',
   /** Devices that can hover: on a touch screen the hover style would remain after a tap. */
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',

@@ -1,6 +1,6 @@
 import { call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { resendConfirmation } from '@foothold/shared/contract';
-import { ActionFailure, Button, media, TextLink, t, toast } from '@foothold/shared/ui';
+import { ActionFailure, BreakableText, Button, media, TextLink, t, toast } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** Above the pages of an account whose address is not confirmed: sends the link again, or leads to a correction. */
@@ -15,7 +15,11 @@ export function AddressStrip({ email }: { email: string }) {
   return (
     <Strip aria-label="Your email address">
       <p>
-        Confirm your address: we sent a link to <b>{email}</b>.
+        Confirm your address: we sent a link to{' '}
+        <b>
+          <BreakableText>{email}</BreakableText>
+        </b>
+        .
       </p>
       <Actions>
         <ActionFailure>{failure}</ActionFailure>

@@ -88,6 +88,7 @@ const Columns = styled.div`
   grid-template-columns: ${t.width.sidebar} minmax(0, 1fr);
   min-height: 100vh;
   ${media.phone} { display: block; padding-bottom: calc(72px + env(safe-area-inset-bottom)); }
+  @media print { display: block; padding-bottom: 0; }
 `;
 const SidebarColumn = styled.aside`
   position: sticky;

@@ -1,7 +1,7 @@
 import type { NavEntry } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { Link } from '@foothold/shared/router';
-import { Avatar, brandSurfaceStyle, Contours, Icon, Logo, t } from '@foothold/shared/ui';
+import { Avatar, brandSurfaceStyle, Contours, Icon, Logo, ThemeSelect, t } from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { NavItems } from './NavItems';
@@ -34,6 +34,7 @@ export function Sidebar({ entries, isLocked, identity, onLogoutIntent, onLogout 
           <small>{roleLabels[identity.role]}</small>
         </span>
       </CurrentUser>
+      <ThemeRow />
       <LogoutButton type="button" onPointerEnter={onLogoutIntent} onFocus={onLogoutIntent} onClick={onLogout}>
         <Icon icon={LogOut} />
         Logout
@@ -78,4 +79,8 @@ const CurrentUser = styled.p`
   b { display: block; font-weight: 650; overflow-wrap: anywhere; }
   small { color: ${t.color.onPine2}; font-size: ${t.size.small}; }
 `;
+// The chosen theme at the right, in line with the counts of the navigation.
+const ThemeRow = styled(
+  ThemeSelect,
+)`${navRowStyle} flex: none; > :nth-child(3) { margin-left: auto; } &:hover { color: ${t.color.onPine}; background: ${t.color.pine2}; }`;
 const LogoutButton = styled.button`${navRowStyle} flex: none; width: 100%; border: 0; background: none; cursor: pointer; text-align: left;`;

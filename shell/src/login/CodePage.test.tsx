@@ -78,7 +78,7 @@ describe('CodePage', () => {
     mockEndpoint(finishPasskeyStep, () => ({ ...verified, token: 't' }));
     saveReturnPath('/adminorg?page=2');
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey, if you have one' }));
     await waitFor(() => expect(mockReplaceDocument).toHaveBeenCalledWith('/adminorg?page=2'));
     expect(currentIdentity()?.two_factor).toBe('on');
   });
@@ -87,9 +87,9 @@ describe('CodePage', () => {
     mockPasskeys();
     mockEndpoint(startPasskeyStep, () => failWith('not_possible_now'));
     await open();
-    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey, if you have one' }));
     expect(await within(screen.getByRole('alert')).findByText(/^This is no longer possible\./)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Use a passkey' })).not.toHaveAttribute('aria-busy');
+    expect(screen.getByRole('button', { name: 'Use a passkey, if you have one' })).not.toHaveAttribute('aria-busy');
   });
 
   it('redirects to the login when no password was given', async () => {

@@ -36,7 +36,7 @@ export function Component() {
         outcome={outcome}
       />
       <PasskeyButton
-        label="Use a passkey"
+        label="Use a passkey, if you have one"
         start={() => {
           outcome.start();
           return call(startPasskeyStep);

@@ -1,6 +1,6 @@
 import { getHomePath } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import { LinkButton, Name, Notice, t } from '@foothold/shared/ui';
+import { BreakableText, LinkButton, Name, Notice, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 interface SignedInNoticeProps {
@@ -19,7 +19,8 @@ export const SignedInNotice = ({ identity, returnPath }: SignedInNoticeProps) =>
         </LinkButton>
       }
     >
-      You are logged in as <Name>{identity.name}</Name>, {identity.email}. To switch, log in to another account below.
+      You are logged in as <Name>{identity.name}</Name>, <BreakableText>{identity.email}</BreakableText>. To switch, log
+      in to another account below.
     </Notice>
   </Box>
 );

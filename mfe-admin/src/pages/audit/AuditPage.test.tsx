@@ -11,6 +11,8 @@ const anEntry = (over: Partial<AuditEntry> = {}): AuditEntry => ({
   subject: 'organization',
   subject_id: '31',
   subject_name: 'Ọjà Foods',
+  person: null,
+  about_job: null,
   by: 'amaka@foothold.test',
   by_role: 'admin',
   reason: 'The CAC number is unknown.',
@@ -47,6 +49,24 @@ describe('AuditPage', () => {
     expect(row.getByText('amaka@foothold.test')).toBeVisible();
     expect(row.getByText('The CAC number is unknown.')).toBeVisible();
     expect(row.getByText('pending → rejected')).toBeVisible();
+  });
+
+  it.each([
+    ['application', 'application.moved', 'Application of Ada Obi for Cook'],
+    ['file', 'file.download', 'Document of Ada Obi for Cook'],
+  ])('names the student and the job when the subject is an %s', async (subject, action, text) => {
+    mockAuditLog(
+      anEntry({
+        ...{ subject, action, subject_id: '7', subject_name: null, detail: { from: 'Applied', to: 'Viewed' } },
+        ...{ person: { user_id: 40, name: 'Ada Obi' }, about_job: { job_id: 21, job_title: 'Cook' } },
+      }),
+    );
+    open();
+    const [, entry] = await screen.findAllByRole('row');
+    expect(entry).toHaveTextContent(text);
+    expect(entry).toHaveTextContent('Status changedApplied → Viewed');
+    expect(screen.getByRole('link', { name: 'Ada Obi' })).toHaveAttribute('href', '/adminusers/40');
+    expect(screen.getByRole('link', { name: 'Cook' })).toHaveAttribute('href', '/adminjobs/21');
   });
 
   it('shows only the fields of a change that differ', async () => {

@@ -3,13 +3,14 @@ import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/ar
 import { auditPeriods, auditSearch, downloadAudit, listAudit } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { EmptyState, Stack } from '@foothold/shared/ui';
+import { auditColumns } from '../../audit/auditColumns';
+import { auditLabel } from '../../audit/labels';
 import { CursorLinks } from '../../lists/CursorLinks';
 import { NoMatches } from '../../lists/EmptyLists';
 import { isFiltered, ListTools, type ListToolsProps } from '../../lists/ListTools';
 import { SearchBox } from '../../lists/SearchBox';
 import { parseSearch } from '../../routes/searchParams';
-import { AuditTable } from './AuditTable';
-import { auditLabel } from './labels';
+import { DataTable } from '../../tables/DataTable';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -42,7 +43,7 @@ export function Component() {
         <NoEntries search={search} filters={filters} />
       ) : (
         <Stack $gap={5}>
-          <AuditTable entries={entries} />
+          <DataTable label="Audit log" columns={auditColumns} rows={entries} rowKey={({ id }) => id} />
           <CursorLinks isFirstPage={isFirstPage} nextCursor={next_cursor} />
         </Stack>
       )}

@@ -1,9 +1,8 @@
 import type { Output } from '@foothold/shared/contract';
-import type { listOrganizations } from '@foothold/shared/contract/admin';
+import { getOrganizationState, type listOrganizations } from '@foothold/shared/contract/admin';
 import { Name, StatusBadge, TextLink, t, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { ProvidedValue } from '../../cards/values';
-import { verificationLabel } from '../../format';
 import { paths } from '../../routes/paths';
 import { type Column, DataTable } from '../../tables/DataTable';
 
@@ -45,7 +44,7 @@ const columns: readonly Column<Row & { number: number }>[] = [
   },
   {
     head: 'Status',
-    cell: ({ organization }) => <StatusBadge status={verificationLabel(organization)} />,
+    cell: ({ organization }) => <StatusBadge status={getOrganizationState(organization)} />,
     phonePlacement: 'aside',
   },
   {

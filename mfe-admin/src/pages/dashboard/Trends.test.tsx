@@ -1,6 +1,6 @@
 import { viewSeries } from '@foothold/shared/contract/admin';
 import { anOrganization, failWith, mockEndpoint } from '@foothold/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockOrganizations, mockSeries, openAsAdmin } from '../../testing/organization';
 
@@ -22,7 +22,9 @@ describe('Trends', () => {
   it('labels the axis in days when companies take days to answer', async () => {
     mockOrganizations(anOrganization());
     const point = { students: 0, organizations: 0, jobs: 0, applications: 0 };
-    mockSeries({ points: [{ from: '2026-11-20', ...point, answer_hours: 400 }] });
+    mockSeries({
+      points: [{ from: '2026-11-20', ...point, answer_hours: 400 }],
+    });
     openAsAdmin('/admindashboard');
     const answers = (await findChart('Time to an answer')).getByRole('img');
     const ticks = Array.from(answers.querySelectorAll('.visx-axis-left text'), (tick) => tick.textContent);
@@ -42,14 +44,37 @@ describe('Trends', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['21 Nov 2026', '1,200'],
-      ['20 Nov 2026', '3'],
+      ['21 Nov 2026', '1,200', '30 days before401'],
+      ['20 Nov 2026', '3', '30 days before401'],
     ]);
-    expect(students.queryByRole('img')).toBeNull();
-
-    await userEvent.click(students.getByRole('button', { name: 'Show as chart' }));
     expect(students.getByRole('img')).toBeVisible();
+
+    await userEvent.click(students.getByRole('button', { name: 'Hide the table' }));
     expect(students.queryByRole('table')).toBeNull();
+  });
+
+  it('compares the figure with that of the period before', async () => {
+    mockOrganizations(anOrganization());
+    openAsAdmin('/admindashboard');
+    const students = await findChart('New students');
+    expect(students.getByText('50 % more than in the 30 days before (802)')).toBeVisible();
+    expect((await findChart('New jobs')).getByText('The same as in the 30 days before (4)')).toBeVisible();
+    expect((await findChart('From application to job')).getByText('1 of 10 in the 30 days before')).toBeVisible();
+  });
+
+  it('says a value when it has the focus or the pointer', async () => {
+    mockOrganizations(anOrganization());
+    openAsAdmin('/admindashboard');
+    const students = await findChart('New students');
+    const slider = students.getByRole('slider', { name: 'New students, value by value' });
+    act(() => slider.focus());
+    const last = '21 Nov 2026: 1,200. Before, 22 Oct 2026: 401';
+    expect(students.getByText(last)).toBeVisible();
+    expect(slider).toHaveAttribute('aria-valuetext', last);
+    fireEvent.change(slider, { target: { value: '0' } });
+    expect(students.getByText('20 Nov 2026: 3. Before, 21 Oct 2026: 401')).toBeVisible();
+    act(() => slider.blur());
+    expect(students.getByText(/^Dashed: the 30 days before/)).toBeVisible();
   });
 
   it('shows another range and keeps it in the address', async () => {

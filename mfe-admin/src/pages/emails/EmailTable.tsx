@@ -1,7 +1,7 @@
 import { call } from '@foothold/shared/api';
 import { resendEmail, type UndeliveredEmail } from '@foothold/shared/contract/admin';
-import { ActionFailure, Button, VisuallyHidden } from '@foothold/shared/ui';
-import { EmailAddress, MutedText } from '../../cards/values';
+import { ActionFailure, BreakableText, Button, VisuallyHidden } from '@foothold/shared/ui';
+import { MutedText } from '../../cards/values';
 import { useActionWithRefresh } from '../../decisions/useActionWithRefresh';
 import { formatDateTime } from '../../format';
 import { type Column, DataTable } from '../../tables/DataTable';
@@ -17,7 +17,7 @@ const columns: Column<UndeliveredEmail>[] = [
     cell: ({ gave_up_at }) => <time dateTime={gave_up_at}>{formatDateTime(gave_up_at)}</time>,
   },
   { head: 'What', cell: ({ subject, about }) => <b>{subject ?? emailLabel(about)}</b>, phonePlacement: 'title' },
-  { head: 'To', cell: ({ to }) => (to === null ? '–' : <EmailAddress address={to} />) },
+  { head: 'To', cell: ({ to }) => (to === null ? '–' : <BreakableText>{to}</BreakableText>) },
   { head: 'Why', cell: ({ error, attempts }) => failureLabel(error, attempts) },
   { head: 'Action', cell: (email) => <Resend email={email} />, hideHead: true, phonePlacement: 'below' },
 ];

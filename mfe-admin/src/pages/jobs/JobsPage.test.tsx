@@ -1,13 +1,15 @@
 import { deleteJob } from '@foothold/shared/contract';
-import { type AdminJob, listAllJobs, restoreJob } from '@foothold/shared/contract/admin';
+import { type AdminJob, jobStates, listAllJobs, restoreJob } from '@foothold/shared/contract/admin';
 import { failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsAdmin } from '../../testing/organization';
+import { mockWideScreen } from '../../testing/wideScreen';
 
 const cook: AdminJob = {
   ...{ id: 21, org_id: 7, job_title: 'Cook', company_name: 'Harmattan Systems', field: 'Science' },
   ...{ env_mode: 'hybrid', created_at: '2026-11-03T08:30:00.000Z', state: 'Active', reason: null },
+  ...{ deadline: '2026-12-01', applications: 14 },
 };
 const open = (address = '/adminjobs') => openAsAdmin(address);
 
@@ -50,12 +52,43 @@ describe('JobsPage', () => {
     expect(card.getByRole('link', { name: 'Harmattan Systems' })).toHaveAttribute('href', '/adminorg/details/7');
   });
 
-  it('links to the public page when the job is active', async () => {
-    mockJobs(cook, { ...cook, id: 22, job_title: 'Baker', state: 'Closed' });
+  it.each(jobStates)('links to the page of the job when its status is %s', async (state) => {
+    mockJobs({ ...cook, state });
     open();
-    const link = await screen.findByRole('link', { name: 'View Job Cook, in a new tab' });
-    expect(link).toHaveAttribute('href', '/viewjob/job/21');
-    expect(screen.queryByRole('link', { name: /^View Job Baker/ })).toBeNull();
+    expect(await screen.findByRole('link', { name: 'View Job Cook' })).toHaveAttribute('href', '/adminjobs/21');
+  });
+
+  describe('on a wide screen', () => {
+    beforeEach(() => mockWideScreen());
+
+    it('is a table with the company, the applications and the dates of each job', async () => {
+      mockJobs(cook, { ...cook, id: 22, job_title: 'Baker', state: 'Taken down' });
+      open();
+      const table = within(await screen.findByRole('table', { name: 'List of jobs' }));
+      const row = within(table.getByRole('row', { name: /^Cook/ }));
+      expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+        ...['CookHarmattan Systems', 'Hybrid', 'Active', '14', '1 Dec 2026', '3 Nov 2026', 'View Job Cook'],
+      ]);
+      expect(row.getByRole('link', { name: 'Cook' })).toHaveAttribute('href', '/adminjobs/21');
+      expect(row.getByRole('button', { name: 'Delete Cook' })).toBeVisible();
+      expect(table.getByRole('button', { name: 'Restore Baker' })).toBeVisible();
+      expect(screen.queryByRole('article')).toBeNull();
+    });
+
+    it('is sorted by a heading, the other way round by the next press, and starts at the first page', async () => {
+      const requests = mockJobs(...Array.from({ length: 10 }, (_, index) => ({ ...cook, id: index + 1 })));
+      const router = open('/adminjobs?page=2&state=Active');
+      const heading = async (name: string) => screen.findByRole('columnheader', { name });
+      expect(await heading('Created')).toHaveAttribute('aria-sort', 'descending');
+      await userEvent.click(screen.getByRole('link', { name: 'Deadline' }));
+      await waitFor(() => expect(requests.at(-1)).toEqual({ state: 'Active', sort: 'deadline' }));
+      await waitFor(async () => expect(await heading('Deadline')).toHaveAttribute('aria-sort', 'ascending'));
+      expect(await heading('Created')).toHaveAttribute('aria-sort', 'none');
+      await userEvent.click(screen.getByRole('link', { name: 'Deadline' }));
+      await waitFor(() => expect(router.state.location.search).toBe('?state=Active&sort=deadline_desc'));
+      await userEvent.click(screen.getByRole('link', { name: 'Created' }));
+      await waitFor(() => expect(requests.at(-1)).toEqual({ state: 'Active', sort: 'newest' }));
+    });
   });
 
   it('takes a job down with a reason, and restores it', async () => {

@@ -8,6 +8,7 @@ import { EmptyState } from '@foothold/shared/ui';
 import { buildListOutline, ListPage } from '../../lists/ListPage';
 import { parseListQuery, redirectFromMissingPage } from '../../routes/searchParams';
 import { JobCard } from './JobCard';
+import { jobColumns } from './jobColumns';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search, page, query } = parseListQuery(adminJobSearch, request);
@@ -31,12 +32,11 @@ export function Component() {
           Jobs stand here as soon as a company posts one.
         </EmptyState>
       }
+      rows={jobs}
+      columns={jobColumns}
+      renderCard={(job) => <JobCard key={job.id} job={job} />}
       {...list}
-    >
-      {jobs.map((job) => (
-        <JobCard key={job.id} job={job} />
-      ))}
-    </ListPage>
+    />
   );
 }
 
@@ -54,6 +54,9 @@ const sortOptions = [
   { value: 'newest', label: 'Newest' },
   { value: 'oldest', label: 'Oldest' },
   { value: 'title', label: 'Title' },
+  { value: 'title_desc', label: 'Title, Z to A' },
+  { value: 'deadline', label: 'Deadline' },
+  { value: 'deadline_desc', label: 'Deadline, latest first' },
 ];
 
 const outline = buildListOutline('Jobs');

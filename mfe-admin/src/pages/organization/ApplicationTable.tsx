@@ -1,8 +1,9 @@
 import type { OrganizationDetails } from '@foothold/shared/contract/admin';
-import { StatusBadge } from '@foothold/shared/ui';
+import { NameLink, StatusBadge } from '@foothold/shared/ui';
 import { ApplicantName, ProvidedValue } from '../../cards/values';
 import { PagedTable } from '../../details/PagedTable';
 import { applicationTone, formatDay } from '../../format';
+import { paths } from '../../routes/paths';
 import type { Column } from '../../tables/DataTable';
 
 export const ApplicationTable = ({ organization: { applications, totals } }: { organization: OrganizationDetails }) => (
@@ -17,7 +18,7 @@ export const ApplicationTable = ({ organization: { applications, totals } }: { o
 
 const columns: readonly Column<OrganizationDetails['applications'][number]>[] = [
   { head: 'Name', cell: ApplicantName, phonePlacement: 'title' },
-  { head: 'Job title', cell: ({ job }) => job.job_title },
+  { head: 'Job title', cell: ({ job_id, job }) => <NameLink to={paths.job(job_id)}>{job.job_title}</NameLink> },
   { head: 'Date', cell: ({ created_at }) => formatDay(created_at), numeric: true },
   { head: 'Phone', cell: ({ student_phone }) => <ProvidedValue value={student_phone} />, numeric: true },
   {

@@ -1,16 +1,17 @@
 import { EmailAddress } from '@foothold/shared/account';
-import type { OrganizationDetails } from '@foothold/shared/contract/admin';
-import { Name, StatusBadge } from '@foothold/shared/ui';
+import { getOrganizationState, type OrganizationDetails } from '@foothold/shared/contract/admin';
+import { Name, SecondaryText, StatusBadge } from '@foothold/shared/ui';
+import styled from 'styled-components';
 import { InformationCard } from '../../cards/InformationCard';
-import { ProvidedValue } from '../../cards/values';
-import { formatDay, verificationLabel } from '../../format';
+import { ProvidedEmail, ProvidedValue } from '../../cards/values';
+import { formatDay } from '../../format';
 import { SuspensionControls } from './SuspensionControls';
 import { VerificationDecision } from './VerificationDecision';
 
 /** The company's name and registration, its verification status, and the buttons that change it. */
 export function CompanyInformation({ organization }: { organization: OrganizationDetails }) {
   const { company_name, company_cac_number, created_at } = organization;
-  const status = verificationLabel(organization);
+  const status = getOrganizationState(organization);
   const isVerified = status === 'Verified' || status === 'Suspended';
   const details = [
     { label: 'Name', value: <Name>{company_name}</Name> },
@@ -18,7 +19,12 @@ export function CompanyInformation({ organization }: { organization: Organizatio
     { label: 'Date created', value: formatDay(created_at) },
     {
       label: 'Verification status',
-      value: <StatusBadge status={status === 'Pending' ? 'Not Verified' : status} />,
+      value: (
+        <Status>
+          <StatusBadge status={status} />
+          {status !== 'Verified' && <SecondaryText as="span">Not Verified</SecondaryText>}
+        </Status>
+      ),
     },
   ];
   return (
@@ -62,9 +68,11 @@ export function ContactInformation({ organization }: { organization: Organizatio
         { label: 'Phone', value: <ProvidedValue value={phone} /> },
         {
           label: 'Email',
-          value: <EmailAddress address={<ProvidedValue value={user.email} />} isConfirmed={user.email_confirmed} />,
+          value: <EmailAddress address={<ProvidedEmail value={user.email} />} isConfirmed={user.email_confirmed} />,
         },
       ]}
     />
   );
 }
+
+const Status = styled.span`display: inline-flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem;`;

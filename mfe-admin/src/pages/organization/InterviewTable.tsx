@@ -1,7 +1,7 @@
 import type { OrganizationDetails } from '@foothold/shared/contract/admin';
 import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { ApplicantName, ProvidedValue } from '../../cards/values';
+import { ApplicantName, ProvidedEmail, ProvidedValue } from '../../cards/values';
 import { PagedTable } from '../../details/PagedTable';
 import { formatInterviewTime } from '../../format';
 import type { Column } from '../../tables/DataTable';
@@ -19,7 +19,7 @@ export const InterviewTable = ({ organization }: { organization: OrganizationDet
 const columns: readonly Column<OrganizationDetails['interviews'][number]>[] = [
   { head: 'Name', cell: ApplicantName, phonePlacement: 'title' },
   { head: 'Phone', cell: ({ student_phone }) => <ProvidedValue value={student_phone} />, numeric: true },
-  { head: 'Email', cell: ({ student_email }) => <ProvidedValue value={student_email} /> },
+  { head: 'Email', cell: ({ student_email }) => <ProvidedEmail value={student_email} /> },
   { head: 'Date', cell: formatInterviewTime, numeric: true },
   {
     head: 'Meeting',

@@ -28,7 +28,7 @@ describe('OrganizationPage', () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Kwararafa Agro Works' })).toBeVisible();
     expect(await readDetails('Company Information')).toEqual([
-      ...['Kwararafa Agro Works', 'RC 1843207', '2 Nov 2026', 'Not Verified'],
+      ...['Kwararafa Agro Works', 'RC 1843207', '2 Nov 2026', 'PendingNot Verified'],
     ]);
     expect(await readDetails('Contact Information')).toEqual([
       ...['Plateau', '12 Rayfield Road, Jos', '08031234567', 'hello@kwararafa.ng'],
@@ -57,6 +57,67 @@ describe('OrganizationPage', () => {
       expect.arrayContaining(['The CAC number is unknown.', '9 Nov 2026', 'The number was our old one.']),
     );
     expect(company.getByRole('button', { name: 'Accept' })).toBeVisible();
+  });
+
+  describe('the checks', () => {
+    const { evidence } = aDetailedOrganization();
+
+    it('say what is in order, and lead to the public register', async () => {
+      // Gives the page a clipboard.
+      const user = userEvent.setup();
+      mockOrganization({ company_cac_number: 'RC 1843207' });
+      open();
+      const checks = await findCard('Checks');
+      expect(checks.getByText('A number of the register of companies (RC)')).toBeVisible();
+      expect(checks.getByText('No other company has it')).toBeVisible();
+      expect(checks.getByText('Both at kwararafa.ng')).toBeVisible();
+      const register = checks.getByRole('link', { name: /Search the CAC register/ });
+      expect(register).toHaveAttribute('href', 'https://search.cac.gov.ng');
+      await user.click(checks.getByRole('button', { name: 'Copy the number' }));
+      expect(await navigator.clipboard.readText()).toBe('1843207');
+      expect(screen.getByText('Nobody has decided about this company yet.')).toBeVisible();
+    });
+
+    it.each([
+      [{ register: null, digits: '77', is_valid: false }, 'It doesn’t start with RC, BN or IT'],
+      [{ register: 'RC', digits: '', is_valid: false }, 'No digits follow RC'],
+      [{ register: null, digits: '', is_valid: false }, 'Not a CAC number: RC, BN or IT, then digits'],
+    ] as const)('say of the CAC number %j: %s', async (cac, finding) => {
+      mockOrganization({ evidence: { ...evidence, cac } });
+      open();
+      expect((await findCard('Checks')).getByText(finding)).toBeVisible();
+    });
+
+    it.each([
+      ['different', 'b.ng', 'The email is at a.ng; the website is at b.ng'],
+      ['no_website', null, 'The email is at a.ng; there is no website'],
+      ['free_mail', 'b.ng', 'The email is from a free mail provider, a.ng; the website is at b.ng'],
+    ] as const)('say of domains that are %s: what they are', async (domains, website_domain, finding) => {
+      mockOrganization({ evidence: { ...evidence, domains, email_domain: 'a.ng', website_domain } });
+      open();
+      expect((await findCard('Checks')).getByText(finding)).toBeVisible();
+    });
+
+    it('link to the companies with the same CAC number, and list the earlier decisions', async () => {
+      const other = { id: 8, company_name: 'Quick Cash', verified: 0, verification_status: 'rejected' } as const;
+      const entry = {
+        id: 1,
+        at: '2026-11-03T08:00:00.000Z',
+        subject: 'organization',
+        subject_id: '31',
+        person: null,
+        about_job: null,
+      };
+      const by = { by: 'amaka@foothold.test', by_role: 'admin' as const, request_id: null, detail: {} };
+      const rejected = { ...entry, ...by, subject_name: null, action: 'organization.rejected', reason: 'Unknown.' };
+      mockOrganization({ evidence: { ...evidence, same_cac: [other], decisions: [rejected] } });
+      open();
+      const checks = await findCard('Checks');
+      expect(checks.getByRole('link', { name: 'Quick Cash' })).toHaveAttribute('href', '/adminorg/details/8');
+      expect(checks.getByText('Rejected')).toBeVisible();
+      const [, row] = within(screen.getByRole('table', { name: 'Earlier decisions' })).getAllByRole('row');
+      expect(row).toHaveTextContent(/3 Nov 2026.*Company rejected.*amaka@foothold\.test.*Unknown\./);
+    });
   });
 
   describe('a verified company that asks for another name', () => {
@@ -214,15 +275,15 @@ describe('VerificationDecision', () => {
     expect(company.queryByText('The CAC number is not yours.')).toBeNull();
   });
 
-  it('rejects a company when no reason is given', async () => {
+  it('asks for the reason of a rejection when none is given', async () => {
     mockOrganization();
     open();
     const company = await findCard('Company Information');
     await press('Reject');
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(await company.findByText('Rejected')).toBeVisible();
-    expect(company.queryByText('Reason')).toBeNull();
+    expect(await dialog.findByText('A reason is required.')).toBeVisible();
+    expect(company.queryByText('Rejected')).toBeNull();
   });
 
   it('reports a failed acceptance in the dialog and in a toast', async () => {

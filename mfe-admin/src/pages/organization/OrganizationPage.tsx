@@ -3,11 +3,13 @@ import { AreaPageFailure, AreaPageSkeleton } from '@foothold/shared/area';
 import { viewOrganization } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Columns } from '@foothold/shared/ui';
+import { HistorySection } from '../../audit/HistorySection';
 import { buildDetailOutline, DetailPage } from '../../details/DetailPage';
 import { parseTablePages, redirectFromMissingPages } from '../../details/tablePages';
 import { paths } from '../../routes/paths';
 import { ApplicationTable } from './ApplicationTable';
 import { CompanyInformation, ContactInformation } from './CompanyInformation';
+import { Evidence } from './Evidence';
 import { InterviewTable } from './InterviewTable';
 import { JobTable } from './JobTable';
 import { PublicInformation } from './PublicInformation';
@@ -34,6 +36,12 @@ export function Component() {
         <CompanyInformation organization={organization} />
         <ContactInformation organization={organization} />
       </Columns>
+      <Evidence organization={organization} />
+      <HistorySection
+        title="Earlier decisions"
+        entries={organization.evidence.decisions}
+        empty="Nobody has decided about this company yet."
+      />
       <PublicInformation organization={organization} />
       <JobTable organization={organization} />
       <ApplicationTable organization={organization} />

@@ -1,8 +1,8 @@
 import { call, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import {
-  decisionInput,
   type OrganizationDetails,
+  rejectionInput,
   rejectOrganization,
   verifyOrganization,
 } from '@foothold/shared/contract/admin';
@@ -64,8 +64,7 @@ export function VerificationDecision({
       <ReasonDialog
         title="Reject this organisation?"
         endpoint={rejectOrganization}
-        rules={decisionInput}
-        isReasonOptional
+        rules={rejectionInput}
         send={(body) => ({ params: { id }, body: { ...body, seen: revision } })}
         buttonLabels={['Reject', 'Rejecting...']}
         successMessage="Organization rejected successfully"
@@ -73,7 +72,7 @@ export function VerificationDecision({
         isOpen={openDialog === 'reject'}
         onClose={closeDialog}
       >
-        {company_name} is told at once, and reads the reason if you give one. You can accept it later.
+        {company_name} is told at once and reads the reason. You can accept it later.
       </ReasonDialog>
     </>
   );

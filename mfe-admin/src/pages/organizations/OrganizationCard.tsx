@@ -1,9 +1,8 @@
 import type { Organization } from '@foothold/shared/contract';
-import { Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
+import { getOrganizationState } from '@foothold/shared/contract/admin';
+import { BreakableText, Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { SummaryCard } from '../../cards/SummaryCard';
-import { EmailAddress } from '../../cards/values';
-import { verificationLabel } from '../../format';
 import { paths } from '../../routes/paths';
 
 interface OrganizationCardProps {
@@ -17,9 +16,9 @@ export function OrganizationCard({ organization, email }: OrganizationCardProps)
   return (
     <SummaryCard
       title={<Name>{company_name}</Name>}
-      badge={<StatusBadge status={verificationLabel(organization)} />}
+      badge={<StatusBadge status={getOrganizationState(organization)} />}
       details={[
-        ['Email', <EmailAddress key="email" address={email} />],
+        ['Email', <BreakableText key="email">{email}</BreakableText>],
         ['Address', company_street_address],
         ['Location', company_state],
         ['CAC', company_cac_number],

@@ -3,6 +3,7 @@ import { anOrganization, failWith, mockEndpoint } from '@foothold/shared/testing
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockOrganizations, openAsAdmin } from '../../testing/organization';
+import { mockWideScreen } from '../../testing/wideScreen';
 
 const open = () => openAsAdmin('/adminorg');
 
@@ -26,6 +27,27 @@ describe('OrganizationsPage', () => {
     );
     const other = within(screen.getByRole('article', { name: 'Lagoon Street Studio' }));
     expect(other.getAllByText('Not provided')).toHaveLength(2);
+  });
+
+  it('is a table on a wide screen, with the status and the date of the registration', async () => {
+    mockWideScreen();
+    mockOrganizations(
+      anOrganization({ id: 31, company_name: 'Kwararafa Agro Works', created_at: '2026-11-02T08:00Z' }),
+    );
+    const router = open();
+    const table = within(await screen.findByRole('table', { name: 'List of organisations' }));
+    const [, row] = table.getAllByRole('row');
+    expect(
+      within(row!)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      ...['Kwararafa Agro Workshello@example.ng', 'Plateau12 Rayfield Road, Jos', 'RC 1843207', 'Pending'],
+      ...['2 Nov 2026', 'View Org Kwararafa Agro Works'],
+    ]);
+    expect(table.queryByRole('columnheader', { name: 'Status' })).not.toHaveAttribute('aria-sort');
+    await userEvent.click(table.getByRole('link', { name: 'Registered' }));
+    expect(router.state.location.search).toBe('?sort=newest');
   });
 
   it('shows nine organisations per page', async () => {

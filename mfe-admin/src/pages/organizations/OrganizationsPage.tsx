@@ -11,6 +11,7 @@ import { NoOrganizations } from '../../lists/EmptyLists';
 import { buildListOutline, ListPage } from '../../lists/ListPage';
 import { parseListQuery, redirectFromMissingPage } from '../../routes/searchParams';
 import { OrganizationCard } from './OrganizationCard';
+import { organizationColumns } from './organizationColumns';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search, page, query } = parseListQuery(organizationSearch, request);
@@ -30,19 +31,24 @@ export function Component() {
       sortOptions={sortOptions}
       csvEndpoint={downloadOrganizations}
       empty={<NoOrganizations />}
-      {...list}
-    >
-      {organizations.map(({ id, email, organization }) => (
+      rows={organizations}
+      columns={organizationColumns}
+      renderCard={({ id, email, organization }) => (
         <OrganizationCard key={id} email={email} organization={organization} />
-      ))}
-    </ListPage>
+      )}
+      {...list}
+    />
   );
 }
 
 const sortOptions = [
   { value: 'waiting', label: 'Longest waiting' },
   { value: 'newest', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
   { value: 'name', label: 'Name' },
+  { value: 'name_desc', label: 'Name, Z to A' },
+  { value: 'location', label: 'Location' },
+  { value: 'location_desc', label: 'Location, Z to A' },
 ];
 
 const outline = buildListOutline('Organisations');

@@ -1,5 +1,5 @@
 import type { StudentDetails } from '@foothold/shared/contract/admin';
-import { StatusBadge, TextLink } from '@foothold/shared/ui';
+import { NameLink, StatusBadge, TextLink } from '@foothold/shared/ui';
 import { PagedTable } from '../../details/PagedTable';
 import { applicationTone, formatDay } from '../../format';
 import { paths } from '../../routes/paths';
@@ -17,7 +17,11 @@ export const ApplicationTable = ({ user: { applications, totals } }: { user: Stu
 );
 
 const columns: readonly Column<StudentDetails['applications'][number]>[] = [
-  { head: 'Job title', cell: ({ job_title }) => job_title, phonePlacement: 'title' },
+  {
+    head: 'Job title',
+    cell: ({ job_id, job_title }) => <NameLink to={paths.job(job_id)}>{job_title}</NameLink>,
+    phonePlacement: 'title',
+  },
   {
     head: 'Company',
     cell: ({ org_id, company_name }) => <TextLink to={paths.organization(org_id)}>{company_name}</TextLink>,

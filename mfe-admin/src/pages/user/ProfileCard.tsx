@@ -1,6 +1,6 @@
 import { EmailAddress } from '@foothold/shared/account';
 import type { StudentDetails } from '@foothold/shared/contract/admin';
-import { Name } from '@foothold/shared/ui';
+import { BreakableText, Name } from '@foothold/shared/ui';
 import { InformationCard } from '../../cards/InformationCard';
 import { ProvidedValue } from '../../cards/values';
 import { formatDay } from '../../format';
@@ -12,7 +12,10 @@ export function ProfileCard({ user: { student, email, email_confirmed, created_a
       title="Profile"
       details={[
         { label: 'Name', value: <Name>{student.full_name}</Name> },
-        { label: 'Email', value: <EmailAddress address={email} isConfirmed={email_confirmed} /> },
+        {
+          label: 'Email',
+          value: <EmailAddress address={<BreakableText>{email}</BreakableText>} isConfirmed={email_confirmed} />,
+        },
         { label: 'Phone', value: <ProvidedValue value={student.phone} /> },
         { label: 'Sex', value: <ProvidedValue value={student.sex} /> },
         { label: 'University', value: <ProvidedValue value={student.university} /> },

@@ -1,11 +1,7 @@
-import type { Output } from '@foothold/shared/contract';
-import type { listStudents } from '@foothold/shared/contract/admin';
-import { LinkButton, Name, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
+import { BreakableText, LinkButton, Name, StatusBadge, VisuallyHidden } from '@foothold/shared/ui';
 import { SummaryCard } from '../../cards/SummaryCard';
-import { EmailAddress } from '../../cards/values';
 import { paths } from '../../routes/paths';
-
-type User = Output<typeof listStudents>['students'][number];
+import type { User } from './user';
 
 /** A user's name, email and studies, with a link to their page. */
 export const UserCard = ({ user: { id, email, student, suspended_at } }: { user: User }) => (
@@ -13,7 +9,7 @@ export const UserCard = ({ user: { id, email, student, suspended_at } }: { user:
     title={<Name>{student.full_name}</Name>}
     badge={suspended_at && <StatusBadge status="Suspended" />}
     details={[
-      ['Email', <EmailAddress key="email" address={email} />],
+      ['Email', <BreakableText key="email">{email}</BreakableText>],
       ['Sex', student.sex],
       ['University', student.university],
       ['Course of Study', student.course_of_study],

@@ -4,9 +4,11 @@ import { aStudent, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsAdmin } from '../../testing/organization';
+import { mockWideScreen } from '../../testing/wideScreen';
 
 const people = Array.from({ length: 64 }, (_, index) => ({
   ...{ id: index + 1, email: `student${index + 1}@example.ng`, suspended_at: null as string | null },
+  created_at: '2026-11-02T08:00:00.000Z',
   student: aStudent({ full_name: `Student ${index + 1}` }),
 }));
 const open = (address = '/adminusers') => openAsAdmin(address);
@@ -38,6 +40,26 @@ describe('UsersPage', () => {
     ]);
     expect(card.getByText('Suspended')).toBeVisible();
     expect(card.getByRole('link', { name: 'View user Ada Obi' })).toHaveAttribute('href', '/adminusers/1');
+  });
+
+  it('is a table on a wide screen, with the account’s status and the date of the registration', async () => {
+    mockWideScreen();
+    const [ada, tunde] = people;
+    mockStudents([ada!, { ...tunde!, suspended_at: '2026-11-20T08:00:00.000Z' }]);
+    const router = open();
+    const table = within(await screen.findByRole('table', { name: 'List of users' }));
+    const [, first, second] = table.getAllByRole('row');
+    expect(
+      within(first!)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual([
+      ...['Student 1student1@example.ng', 'University of Lagos', 'Microbiology', 'Undergraduate'],
+      ...['Active', '2 Nov 2026', 'View user Student 1'],
+    ]);
+    expect(second).toHaveTextContent('Suspended');
+    await userEvent.click(table.getByRole('link', { name: 'University' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?sort=university'));
   });
 
   it('shows nine users per page, with links to the first, last and neighbouring pages', async () => {
@@ -91,6 +113,14 @@ describe('UsersPage', () => {
     mockStudents([]);
     open();
     expect(await screen.findByRole('heading', { name: 'No users yet' })).toBeVisible();
+  });
+
+  it('says in words that too many calls were made', async () => {
+    mockEndpoint(listStudents, () => failWith('too_many_requests'));
+    open();
+    expect(
+      await screen.findByText('The users did not load. Too many attempts. Wait a little and try again.'),
+    ).toBeVisible();
   });
 
   it('reports a failed load and loads again on request', async () => {

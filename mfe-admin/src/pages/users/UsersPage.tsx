@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { buildListOutline, ListPage } from '../../lists/ListPage';
 import { parseListQuery, redirectFromMissingPage } from '../../routes/searchParams';
 import { UserCard } from './UserCard';
+import { userColumns } from './userColumns';
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { search, page, query } = parseListQuery(studentSearch, request);
@@ -36,12 +37,11 @@ export function Component() {
           Students stand here as soon as they sign up.
         </EmptyState>
       }
+      rows={students}
+      columns={userColumns}
+      renderCard={(user) => <UserCard key={user.id} user={user} />}
       {...list}
-    >
-      {students.map((user) => (
-        <UserCard key={user.id} user={user} />
-      ))}
-    </ListPage>
+    />
   );
 }
 
@@ -58,7 +58,11 @@ function useUniversities(): { options: readonly string[] | undefined; load: () =
 
 const sortOptions = [
   { value: 'newest', label: 'Newest' },
+  { value: 'oldest', label: 'Oldest' },
   { value: 'name', label: 'Name' },
+  { value: 'name_desc', label: 'Name, Z to A' },
+  { value: 'university', label: 'University' },
+  { value: 'university_desc', label: 'University, Z to A' },
 ];
 
 const outline = buildListOutline('Users');

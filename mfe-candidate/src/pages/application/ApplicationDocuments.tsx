@@ -17,14 +17,16 @@ import styled from 'styled-components';
 export function ApplicationDocuments({ application }: { application: WholeApplication }) {
   const { documents, document_views } = application;
   useRevalidateWhile(Object.values(documents).some((document) => document?.scan_status === 'pending'));
-  const labels = { resume: 'Résumé', internship_letter: 'Internship letter' } satisfies Record<DocumentKind, string>;
+  const labels = { resume: 'Resume', internship_letter: 'Internship letter' } satisfies Record<DocumentKind, string>;
 
   return (
     <List>
       {(['resume', 'internship_letter'] as const).map((kind) => (
         <li key={kind}>
-          <DocumentLink label={labels[kind]} document={documents[kind]} />
-          <DocumentViews views={document_views.filter(({ document }) => document === kind)} label={labels[kind]} />
+          <DocumentLink label={labels[kind]} document={documents[kind]} isSent={application[kind] !== null} />
+          {application[kind] && (
+            <DocumentViews views={document_views.filter(({ document }) => document === kind)} label={labels[kind]} />
+          )}
         </li>
       ))}
     </List>
@@ -33,12 +35,19 @@ export function ApplicationDocuments({ application }: { application: WholeApplic
 
 type SentDocument = WholeApplication['documents']['resume'];
 
-function DocumentLink({ label, document }: { label: string; document: SentDocument }) {
+interface DocumentLinkProps {
+  label: string;
+  document: SentDocument;
+  /** A job may need no internship letter. */
+  isSent: boolean;
+}
+
+function DocumentLink({ label, document, isSent }: DocumentLinkProps) {
   if (!document) {
     return (
       <FileLabel>
         <b>{label}</b>
-        <small>No longer kept</small>
+        <small>{isSent ? 'No longer kept' : 'Not sent'}</small>
       </FileLabel>
     );
   }

@@ -103,6 +103,14 @@ describe('Candidate: application page', () => {
     expect(screen.queryByRole('link', { name: /Download$/ })).not.toBeInTheDocument();
   });
 
+  it('says that no letter was sent when the application has none', async () => {
+    const { documents } = aWholeApplication();
+    mockApplication({ internship_letter: null, documents: { ...documents, internship_letter: null } });
+    visitPage();
+    expect(await screen.findByText('Not sent')).toBeVisible();
+    expect(screen.getAllByText('Nobody has opened it yet.')).toHaveLength(1);
+  });
+
   it('shows the cover letter and the answers', async () => {
     const { job } = aWholeApplication();
     mockApplication({

@@ -23,6 +23,7 @@ import {
   StatusBadge,
   TextLink,
   t,
+  WideColumns,
 } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { AcceptedApplicationNotice } from '../../applications/AcceptedApplicationNotice';
@@ -51,7 +52,7 @@ export function Component() {
       <ApplicationHeader application={application} />
       {application.status === 'Accepted' && <AcceptedApplicationNotice application={application} />}
       <SideBySide>
-        <Stack $gap={5}>
+        <WideColumns $gap={5}>
           {hasInterview(application) && (
             <Section
               title="Interview"
@@ -67,12 +68,12 @@ export function Component() {
             </Section>
           )}
           <Section title="What you sent">
-            <Stack $gap={4}>
+            <WideColumns $gap={4}>
               <ApplicationDocuments application={application} />
               <CoverLetterAndAnswers application={application} />
-            </Stack>
+            </WideColumns>
           </Section>
-        </Stack>
+        </WideColumns>
         <Stack $gap={5}>
           <Section title="What happened">
             <ApplicationHistory application={application} />

@@ -32,7 +32,7 @@ interface CardsProps {
 }
 
 const Cards = ({ applications, ...props }: CardsProps) => (
-  <Columns>
+  <Columns $cards>
     {applications.map((application) => (
       <ApplicationCard key={application.id} application={application} {...props} />
     ))}

@@ -45,7 +45,7 @@ export function Component() {
   return (
     <AreaPage outline={outline}>
       {tab !== 'Applied' && <AcceptedApplicationsNotice applications={applications} />}
-      <StatStrip stats={tabs.map((label) => ({ label, value: countInTab(label) }))} />
+      <StatStrip isAboveList stats={tabs.map((label) => ({ label, value: countInTab(label) }))} />
       <TabLinks
         label="Applications by status"
         tabs={listTabs(applications, tab).map((label) => ({

@@ -1,6 +1,7 @@
 import type { Job, StudentDocument } from '@foothold/shared/contract';
 import { DraftStatus, UnsavedChangesDialog } from '@foothold/shared/drafts';
 import { CheckboxField, Section, Stack, TextArea } from '@foothold/shared/ui';
+import type { FormEvent } from 'react';
 import { listQuestions } from '../../applications/questions';
 import { filterSendable } from './attachment';
 import { DocumentField } from './DocumentField';
@@ -11,20 +12,35 @@ import { type ApplyFormState, useApplyForm } from './useApplyForm';
 interface ApplyFormProps {
   job: Job;
   isProfileComplete: boolean;
-  /** The documents saved in the student's profile. */
-  documents: readonly StudentDocument[];
+  /** Called instead of submitting while the profile is incomplete. */
+  onProfileGap: () => void;
+  /** The documents saved in the student's profile; null when they did not load. */
+  documents: readonly StudentDocument[] | null;
   draft: DraftTexts | null;
   unsaved: DraftTexts | null;
   onOutcome: (outcome: 'sent' | 'alreadyApplied') => void;
 }
 
 /** Two documents, a cover letter, and the answers to the company's own questions. */
-export function ApplyForm({ job, isProfileComplete, documents, draft, unsaved, onOutcome }: ApplyFormProps) {
-  const form = useApplyForm({ job, draft, unsaved, onOutcome });
+export function ApplyForm({
+  job,
+  isProfileComplete,
+  onProfileGap,
+  documents,
+  draft,
+  unsaved,
+  onOutcome,
+}: ApplyFormProps) {
+  const form = useApplyForm({ job, documents, draft, unsaved, onOutcome });
   const { hasFiles, draftState } = form;
+  const submit = (event: FormEvent) => {
+    if (isProfileComplete) return form.submit(event);
+    event.preventDefault();
+    onProfileGap();
+  };
   return (
-    <Stack as="form" onSubmit={form.submit} noValidate $gap={6}>
-      <DocumentsSection form={form} documents={documents} />
+    <Stack as="form" onSubmit={submit} noValidate $gap={6}>
+      <DocumentsSection form={form} job={job} documents={documents ?? []} />
       <TextsSection form={form} job={job} />
       <UnsavedChangesDialog
         title="Leave without applying?"
@@ -35,23 +51,24 @@ export function ApplyForm({ job, isProfileComplete, documents, draft, unsaved, o
           ? 'What you wrote last could not be saved and is lost.'
           : 'Everything else is saved.'}
       </UnsavedChangesDialog>
-      <SubmitRow form={form} isProfileComplete={isProfileComplete} />
+      <SubmitRow form={form} job={job} isProfileComplete={isProfileComplete} />
     </Stack>
   );
 }
 
 interface DocumentsSectionProps {
   form: ApplyFormState;
+  job: Job;
   documents: readonly StudentDocument[];
 }
 
-function DocumentsSection({ form, documents }: DocumentsSectionProps) {
+function DocumentsSection({ form, job, documents }: DocumentsSectionProps) {
   const { register, errors, resume, internshipLetter, hasFiles, fileProgress } = form;
   return (
     <Section title="Documents">
       <Stack $gap={4}>
         <DocumentField
-          label="Résumé"
+          label="Resume"
           name="resume"
           ref={resume.ref}
           chosen={resume.value}
@@ -62,6 +79,8 @@ function DocumentsSection({ form, documents }: DocumentsSectionProps) {
         />
         <DocumentField
           label="Internship letter"
+          hint={letterHint}
+          optional={job.letter_required === 0}
           name="internship_letter"
           ref={internshipLetter.ref}
           chosen={internshipLetter.value}
@@ -80,6 +99,9 @@ function DocumentsSection({ form, documents }: DocumentsSectionProps) {
     </Section>
   );
 }
+
+const letterHint =
+  'A letter from your school that introduces you to the company for training. PDF, DOC or DOCX, at most 5 MB.';
 
 function TextsSection({ form, job }: { form: ApplyFormState; job: Job }) {
   const { register, errors, coverLetter, draftState } = form;

@@ -20,7 +20,7 @@ import {
   mockEndpoint,
   visit,
 } from '@foothold/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
@@ -40,7 +40,7 @@ const sent = { application: anApplication(), message: 'Your application has been
 
 async function fillIn() {
   await findSubmitButton();
-  await userEvent.upload(screen.getByLabelText('Résumé'), pdf('ada.pdf'));
+  await userEvent.upload(screen.getByLabelText('Resume'), pdf('ada.pdf'));
   await userEvent.upload(screen.getByLabelText('Internship letter'), pdf('siwes.pdf'));
   await userEvent.type(screen.getByLabelText('Cover letter'), 'I built a ledger.');
 }
@@ -66,19 +66,56 @@ describe('Candidate: apply page', () => {
 
   it('tells what is missing until the application can be submitted', async () => {
     visitPage();
-    expect(await findSubmitButton()).toBeDisabled();
+    expect(await findSubmitButton()).toHaveAttribute('aria-disabled', 'true');
+    expect(await findSubmitButton()).toBeEnabled();
     expect(await findSubmitButton()).toHaveAccessibleDescription(
-      'Still needed: your résumé, an internship letter and a cover letter.',
+      'Still needed: your resume, an internship letter and a cover letter.',
     );
 
-    await userEvent.upload(screen.getByLabelText('Résumé'), pdf('ada.pdf'));
+    await userEvent.upload(screen.getByLabelText('Resume'), pdf('ada.pdf'));
     expect(await findSubmitButton()).toHaveAccessibleDescription(
       'Still needed: an internship letter and a cover letter.',
     );
 
     await userEvent.upload(screen.getByLabelText('Internship letter'), pdf('siwes.pdf'));
     await userEvent.type(screen.getByLabelText('Cover letter'), 'I built a ledger.');
-    expect(await findSubmitButton()).toBeEnabled();
+    expect(await findSubmitButton()).not.toHaveAttribute('aria-disabled');
+  });
+
+  it('leads to the first gap and says what is missing when the button is pressed too early', async () => {
+    visitPage();
+    await userEvent.click(await findSubmitButton());
+    await waitFor(() => expect(screen.getByLabelText('Resume')).toHaveFocus());
+    for (const sentence of [
+      'A resume is required.',
+      'An internship letter is required.',
+      'A cover letter is required.',
+    ])
+      expect(screen.getByText(sentence)).toBeVisible();
+
+    await userEvent.upload(screen.getByLabelText('Resume'), pdf('ada.pdf'));
+    await userEvent.click(await findSubmitButton());
+    await waitFor(() => expect(screen.getByLabelText('Internship letter')).toHaveFocus());
+    expect(screen.getByLabelText('Internship letter')).toHaveAccessibleDescription(
+      /An internship letter is required\. A letter from your school that introduces you/,
+    );
+  });
+
+  it('needs no internship letter when the job needs none', async () => {
+    const asked = jest.fn();
+    mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, letter_required: 0 }) }));
+    mockEndpoint(applyToJob, ({ files }) => {
+      asked(Object.keys(files));
+      return sent;
+    });
+    visitPage();
+    await userEvent.upload(await screen.findByLabelText('Resume'), pdf('ada.pdf'));
+    expect(screen.getByText('Internship letter', { selector: 'label' })).toHaveTextContent('(optional)');
+    expect(await findSubmitButton()).toHaveAccessibleDescription('Still needed: a cover letter.');
+    await userEvent.type(screen.getByLabelText('Cover letter'), 'I built a ledger.');
+    await userEvent.click(await findSubmitButton());
+    expect(await screen.findByRole('heading', { name: 'Your application has been submitted!' })).toBeVisible();
+    expect(asked).toHaveBeenCalledWith(['resume']);
   });
 
   it('sends the files, the cover letter and the answers', async () => {
@@ -111,24 +148,28 @@ describe('Candidate: apply page', () => {
   });
 
   it.each([
-    [new File(['x'], 'me.png', { type: 'image/png' }), 'Send a PDF, DOC or DOCX file.'],
-    [pdf('big.pdf', 5 * 1024 * 1024 + 1), 'This file is larger than 5 MB.'],
+    [new File(['x'], 'me.png', { type: 'image/png' }), '“me.png” is not a PDF, DOC or DOCX file.'],
+    [pdf('big.pdf', 5 * 1024 * 1024 + 1), '“big.pdf” is larger than 5 MB.'],
   ])('rejects an invalid file before the upload', async (file, sentence) => {
     visitPage();
     await findSubmitButton();
-    await userEvent.upload(screen.getByLabelText('Résumé'), file, { applyAccept: false });
+    await userEvent.upload(screen.getByLabelText('Resume'), file, { applyAccept: false });
 
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(await findSubmitButton()).toBeDisabled();
+    expect(await findSubmitButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('cannot be submitted when the profile is incomplete', async () => {
+  it('leads to the profile instead of submitting when the profile is incomplete', async () => {
     mockEndpoint(listAccounts, () => ({ users: [account({ student: aStudent({ university: null }) })], total: 1 }));
     visitPage();
     await fillIn();
 
-    expect(await findSubmitButton()).toBeDisabled();
+    expect(await findSubmitButton()).toHaveAttribute('aria-disabled', 'true');
     expect(await findSubmitButton()).toHaveAccessibleDescription('Required student information is missing.');
+    await userEvent.click(await findSubmitButton());
+    const link = screen.getByRole('link', { name: 'Complete profile' });
+    expect(link).toHaveFocus();
+    expect(link).toHaveAccessibleDescription(/Add your university before you apply\./);
   });
 
   it('links to the profile and back to the application', async () => {
@@ -245,7 +286,7 @@ describe('Candidate: apply page', () => {
     await fillIn();
     await userEvent.click(await findSubmitButton());
     expect(await screen.findByText('Send a PDF, DOC or DOCX file.')).toBeVisible();
-    expect(screen.getByLabelText('Résumé')).toHaveFocus();
+    expect(screen.getByLabelText('Resume')).toHaveFocus();
   });
 
   it('corrects the address when it names another company', async () => {

@@ -5,7 +5,7 @@ import { type Account, listAccounts, listDocuments, viewApplicationDraft, viewJo
 import { JobNotFound } from '@foothold/shared/jobs';
 import { type LoaderFunctionArgs, replace, useLoaderData, useParams } from '@foothold/shared/router';
 import { BackLink, LinkButton, Notice, Page, Skeleton, Stack, t } from '@foothold/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
@@ -31,6 +31,7 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 
 export function Component() {
   const { job, account, draft, unsaved, documents } = useLoaderData<typeof loader>();
+  const profileLink = useRef<HTMLAnchorElement>(null);
   const [outcome, setOutcome] = useState<'sent' | 'alreadyApplied' | null>(
     job.own_application ? 'alreadyApplied' : null,
   );
@@ -42,10 +43,11 @@ export function Component() {
     <AreaPage outline={outline} subtitle={`${job.job_title} · ${job.company_name}`}>
       {job.display_status === 'Active' ? (
         <>
-          <ProfileSummary account={account} />
+          <ProfileSummary ref={profileLink} account={account} />
           <ApplyForm
             job={job}
             isProfileComplete={listMissingFields(account).length === 0}
+            onProfileGap={() => profileLink.current?.focus()}
             draft={draft}
             unsaved={unsaved}
             documents={documents}
@@ -89,11 +91,11 @@ function findOwnAccount(users: readonly Account[]): Account {
   return own;
 }
 
-/** Empty when they did not load: files of this device can still be sent. */
+/** Null when they did not load: files of this device can still be sent. */
 const loadDocuments = (signal: AbortSignal) =>
   call(listDocuments, {}, signal).then(
     ({ documents }) => documents,
-    () => [],
+    () => null,
   );
 
 const JobClosedNotice = () => (

@@ -18,6 +18,8 @@ const visitPage = () => visit(area.routes, '/dashboard/jobs/5/apply/7', { as: st
 const findSubmitButton = () => screen.findByRole('button', { name: 'Submit application' });
 const chooseSavedDocument = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Use ${name}` }));
+const useAnother = async (name: string) =>
+  userEvent.click(await screen.findByRole('button', { name: `Use another in place of ${name}` }));
 const queryKeepCheckbox = () => screen.queryByRole('checkbox', { name: /^Keep these files in my profile/ });
 const pdf = (name: string) => new File([new Uint8Array(2000)], name, { type: 'application/pdf' });
 
@@ -38,16 +40,15 @@ describe('Candidate: document field of the application form', () => {
   });
   const letter = { cover_letter: 'I built a ledger.', a1: null, a2: null, a3: null, a4: null, a5: null };
 
-  it('applies with documents of the profile', async () => {
+  it('chooses the documents of the profile beforehand and applies with them', async () => {
     const asked = jest.fn();
     mockEndpoint(applyToJob, ({ body, files }) => {
       asked(body.resume_document_id, body.internship_letter_document_id, Object.keys(files));
       return { application: anApplication(), message: 'Your application has been submitted!' };
     });
     visitPage();
-    await chooseSavedDocument('ada.pdf');
-    expect(screen.getByText('ada.pdf', { selector: 'b' })).toBeVisible();
-    await chooseSavedDocument('siwes.pdf');
+    expect(await screen.findByText('ada.pdf', { selector: 'b' })).toBeVisible();
+    expect(screen.getByText('siwes.pdf', { selector: 'b' })).toBeVisible();
     expect(queryKeepCheckbox()).not.toBeInTheDocument();
 
     await userEvent.click(await findSubmitButton());
@@ -65,24 +66,49 @@ describe('Candidate: document field of the application form', () => {
       ],
     }));
     visitPage();
-    await screen.findByRole('button', { name: 'Use good.pdf' });
+    await useAnother('new.pdf');
     const offered = screen.getAllByRole('button', { name: /^Use / });
     expect(offered.map(({ textContent }) => textContent)).toEqual(['Use new.pdf', 'Use good.pdf']);
   });
 
   it('moves the focus to the field when a document is chosen by keyboard', async () => {
     visitPage();
+    await useAnother('ada.pdf');
     (await screen.findByRole('button', { name: 'Use ada.pdf' })).focus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.getByLabelText('Résumé')).toHaveFocus();
+    expect(screen.getByLabelText('Resume')).toHaveFocus();
   });
 
-  it('offers a document again when it is removed from the field', async () => {
+  it('exchanges the latest document for an older one', async () => {
+    mockEndpoint(listDocuments, () => ({
+      documents: [
+        aDocument({ name: 'latest.pdf', size: 186_368, created_at: '2026-05-03T09:00:00.000Z' }),
+        aDocument({ name: 'older.pdf' }),
+      ],
+    }));
     visitPage();
-    await chooseSavedDocument('ada.pdf');
-    await userEvent.click(screen.getByRole('button', { name: 'Remove ada.pdf' }));
-    expect(await findSubmitButton()).toHaveAccessibleDescription('Still needed: your résumé and an internship letter.');
-    await chooseSavedDocument('ada.pdf');
+    expect((await screen.findByText('latest.pdf', { selector: 'b' })).parentElement).toHaveTextContent(
+      'latest.pdf182 KB, added 3 May 2026',
+    );
+    await useAnother('latest.pdf');
+    expect(screen.getByLabelText('Resume')).toHaveFocus();
+    expect(await findSubmitButton()).toHaveAccessibleDescription('Still needed: your resume and an internship letter.');
+    await chooseSavedDocument('older.pdf');
+    expect(screen.getByText('older.pdf', { selector: 'b' })).toBeVisible();
+  });
+
+  it('chooses no letter beforehand when the job needs none', async () => {
+    mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, org_id: 7, letter_required: 0 }) }));
+    visitPage();
+    expect(await screen.findByText('ada.pdf', { selector: 'b' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Use siwes.pdf' })).toBeVisible();
+  });
+
+  it('keeps the files of a first application in the profile unless the student says no', async () => {
+    mockEndpoint(listDocuments, () => ({ documents: [] }));
+    visitPage();
+    await userEvent.upload(await screen.findByLabelText('Resume'), pdf('new.pdf'));
+    expect(queryKeepCheckbox()).toBeChecked();
   });
 
   it.each([true, false])(
@@ -94,8 +120,8 @@ describe('Candidate: document field of the application form', () => {
         return { application: anApplication(), message: 'Your application has been submitted!' };
       });
       visitPage();
-      await chooseSavedDocument('siwes.pdf');
-      await userEvent.upload(screen.getByLabelText('Résumé'), pdf('new.pdf'));
+      await useAnother('ada.pdf');
+      await userEvent.upload(screen.getByLabelText('Resume'), pdf('new.pdf'));
       if (isChecked) await userEvent.click(queryKeepCheckbox() ?? document.body);
       await userEvent.click(await findSubmitButton());
       expect(await screen.findByRole('heading', { name: 'Your application has been submitted!' })).toBeVisible();
@@ -108,17 +134,16 @@ describe('Candidate: document field of the application form', () => {
       failWith('invalid_input', { resume: 'This document is no longer in your profile.' }),
     );
     visitPage();
-    await chooseSavedDocument('ada.pdf');
-    await chooseSavedDocument('siwes.pdf');
     await userEvent.click(await findSubmitButton());
     expect(await screen.findByText('This document is no longer in your profile.')).toBeVisible();
-    expect(screen.getByLabelText('Résumé')).toHaveFocus();
+    expect(screen.getByLabelText('Resume')).toHaveFocus();
   });
 
   it('accepts files of this device when the profile’s documents did not load', async () => {
     mockEndpoint(listDocuments, () => failWith('unavailable'));
     visitPage();
-    await userEvent.upload(await screen.findByLabelText('Résumé'), pdf('ada.pdf'));
+    await userEvent.upload(await screen.findByLabelText('Resume'), pdf('ada.pdf'));
     expect(screen.getByText('ada.pdf', { selector: 'b' })).toBeVisible();
+    expect(queryKeepCheckbox()).not.toBeChecked();
   });
 });

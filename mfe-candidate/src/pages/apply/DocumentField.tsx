@@ -12,6 +12,8 @@ interface Focusable {
 
 interface DocumentFieldProps {
   label: string;
+  hint?: string;
+  optional?: boolean;
   name: string;
   ref: Ref<Focusable>;
   chosen: unknown;
@@ -23,9 +25,11 @@ interface DocumentFieldProps {
   progress: number | undefined;
 }
 
-/** Chooses a document: a file of this device, or one that is saved in the profile. */
+/** Chooses a document: one that is saved in the profile, or a file of this device. */
 export function DocumentField({
   label,
+  hint,
+  optional = false,
   name,
   ref,
   chosen,
@@ -35,7 +39,9 @@ export function DocumentField({
   progress,
 }: DocumentFieldProps) {
   const headingId = useId();
-  const file = isAttachment(chosen) ? chosen : null;
+  const attachment = isAttachment(chosen) ? chosen : null;
+  const isSaved = attachment !== null && !(attachment instanceof File);
+  const file = isSaved ? { ...attachment, detail: `added ${formatDay(attachment.created_at)}` } : attachment;
   const field = useRef<Focusable>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }), []);
   const selectDocument = (document: StudentDocument) => {
@@ -46,8 +52,12 @@ export function DocumentField({
 
   return (
     <Stack $gap={2}>
-      <FileField ref={field} {...{ label, name, file, onPick, error, progress }} />
-      {savedDocuments.length > 0 && !file && (
+      <FileField
+        ref={field}
+        exchangeable={isSaved}
+        {...{ label, hint, optional, name, file, onPick, error, progress }}
+      />
+      {savedDocuments.length > 0 && !attachment && (
         <div>
           <Meta id={headingId}>From your profile</Meta>
           <SavedDocuments aria-labelledby={headingId}>
@@ -65,6 +75,9 @@ export function DocumentField({
     </Stack>
   );
 }
+
+const formatDay = (instant: string) =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
 
 const SavedDocuments = styled.ul`
   display: flex;

@@ -1,12 +1,20 @@
 import type { Account } from '@foothold/shared/contract';
 import { useLocation } from '@foothold/shared/router';
 import { Card, LinkButton, Notice, Section, Stack } from '@foothold/shared/ui';
+import { type Ref, useId } from 'react';
 import { paths } from '../../routes/paths';
 import { DetailList } from '../../student/DetailList';
 
+interface ProfileSummaryProps {
+  account: Account;
+  /** The link that leads to what is missing. */
+  ref: Ref<HTMLAnchorElement>;
+}
+
 /** The part of the profile that is sent with the application, and what is missing in it. */
-export function ProfileSummary({ account }: { account: Account }) {
+export function ProfileSummary({ account, ref }: ProfileSummaryProps) {
   const { pathname } = useLocation();
+  const messageId = useId();
   const { email, student } = account;
   const missing = listMissingFields(account);
   const study = [student?.degree, student?.course_of_study].filter(Boolean).join(' ');
@@ -28,12 +36,21 @@ export function ProfileSummary({ account }: { account: Account }) {
           <Notice
             tone="bad"
             action={
-              <LinkButton to={paths.editProfile} state={{ back: pathname }} $tone="soft" $size="small">
+              <LinkButton
+                ref={ref}
+                to={paths.editProfile}
+                state={{ back: pathname }}
+                aria-describedby={messageId}
+                $tone="soft"
+                $size="small"
+              >
                 Complete profile
               </LinkButton>
             }
           >
-            {incompleteProfileMessage} {`Add your ${listFormat.format(missing)} before you apply.`}
+            <span id={messageId}>
+              {incompleteProfileMessage} {`Add your ${listFormat.format(missing)} before you apply.`}
+            </span>
           </Notice>
         )}
       </Stack>

@@ -1,3 +1,4 @@
+import type { Job } from '@foothold/shared/contract';
 import { Button, FormNotice, Meta, RetryStrip, Row, Stack } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { incompleteProfileMessage } from './ProfileSummary';
@@ -5,16 +6,15 @@ import type { ApplyFormState } from './useApplyForm';
 
 interface SubmitRowProps {
   form: ApplyFormState;
+  job: Job;
   isProfileComplete: boolean;
 }
 
-/** The submit button, the reason while it is disabled, and the last failure. */
-export function SubmitRow({ form, isProfileComplete }: SubmitRowProps) {
+/** The submit button, what is missing, to which pressing it leads meanwhile, and the last failure. */
+export function SubmitRow({ form, job, isProfileComplete }: SubmitRowProps) {
   const { submit, errors, isSubmitting, attachments, coverLetter } = form;
-  const reasonId = useId();
-  const disabledReason = isProfileComplete
-    ? formatStillNeeded(attachments, coverLetter.value)
-    : incompleteProfileMessage;
+  const missingId = useId();
+  const missing = isProfileComplete ? formatStillNeeded(attachments, coverLetter.value, job) : incompleteProfileMessage;
 
   return (
     <Stack $gap={3}>
@@ -23,24 +23,28 @@ export function SubmitRow({ form, isProfileComplete }: SubmitRowProps) {
         <Button
           type="submit"
           $tone="primary"
-          disabled={disabledReason !== null}
-          aria-describedby={disabledReason ? reasonId : undefined}
+          unavailable={missing !== null}
+          aria-describedby={missing ? missingId : undefined}
           busy={isSubmitting}
           busyLabel="Submitting..."
         >
           Submit application
         </Button>
-        {disabledReason && <Meta id={reasonId}>{disabledReason}</Meta>}
+        {missing && <Meta id={missingId}>{missing}</Meta>}
       </Row>
     </Stack>
   );
 }
 
-/** 'Still needed: your résumé and a cover letter.', or null when nothing is missing. */
-function formatStillNeeded([resume, internshipLetter]: readonly unknown[], coverLetter: string): string | null {
+/** 'Still needed: your resume and a cover letter.', or null when nothing is missing. */
+function formatStillNeeded(
+  [resume, internshipLetter]: readonly unknown[],
+  coverLetter: string,
+  { letter_required }: Job,
+): string | null {
   const parts = [
-    ['your résumé', resume],
-    ['an internship letter', internshipLetter],
+    ['your resume', resume],
+    ['an internship letter', internshipLetter || letter_required === 0],
     ['a cover letter', coverLetter.trim()],
   ] as const;
   const missing = parts.filter(([, value]) => !value).map(([name]) => name);

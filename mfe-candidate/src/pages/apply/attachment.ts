@@ -1,4 +1,4 @@
-import { type DocumentKind, isOpenable, type StudentDocument } from '@foothold/shared/contract';
+import { type DocumentKind, isOpenable, type Job, type StudentDocument } from '@foothold/shared/contract';
 
 /** A document to send: a file of this device, or a document that is saved in the profile. */
 export type Attachment = File | StudentDocument;
@@ -7,15 +7,25 @@ export type Attachment = File | StudentDocument;
 export const isAttachment = (value: unknown): value is Attachment =>
   value instanceof File || (typeof value === 'object' && value !== null && 'path' in value);
 
-/** The documents of the profile that can be sent: not those that the company could never open. */
+/** The documents of the profile that can be sent, newest first: not those that the company could never open. */
 export const filterSendable = (documents: readonly StudentDocument[], kind: DocumentKind): StudentDocument[] =>
   documents.filter(
     (document) => document.kind === kind && (isOpenable(document.scan_status) || document.scan_status === 'pending'),
   );
 
+/** The documents that are chosen beforehand: the latest of each kind, a letter only where the job needs one. */
+export const chooseBeforehand = (
+  documents: readonly StudentDocument[],
+  { letter_required }: Pick<Job, 'letter_required'>,
+) => ({
+  resume: filterSendable(documents, 'resume')[0] ?? null,
+  internship_letter: (letter_required && filterSendable(documents, 'internship_letter')[0]) || null,
+});
+
 interface Attachments {
   resume: Attachment;
-  internship_letter: Attachment;
+  /** Null where the job needs none. */
+  internship_letter: Attachment | null;
 }
 
 /** Files are uploaded; documents of the profile are sent as ids. */
@@ -26,7 +36,8 @@ export const splitAttachments = ({ resume, internship_letter }: Attachments) => 
   },
   documentIds: {
     ...(!(resume instanceof File) && { resume_document_id: resume.id }),
-    ...(!(internship_letter instanceof File) && { internship_letter_document_id: internship_letter.id }),
+    ...(internship_letter &&
+      !(internship_letter instanceof File) && { internship_letter_document_id: internship_letter.id }),
   },
 });
 

@@ -71,6 +71,7 @@ describe('Candidate: draft of the application form', () => {
 
   it('saves nothing when only a document is chosen', async () => {
     visitPage();
+    await userEvent.click(await screen.findByRole('button', { name: 'Use another in place of ada.pdf' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Use ada.pdf' }));
     window.dispatchEvent(new Event('pagehide'));
     await userEvent.type(await findCoverLetter(), 'I');
@@ -107,8 +108,6 @@ describe('Candidate: draft of the application form', () => {
 
     jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    await user.click(screen.getByRole('button', { name: 'Use ada.pdf' }));
-    await user.click(screen.getByRole('button', { name: 'Use siwes.pdf' }));
     await user.type(await findCoverLetter(), 'I built');
     await user.click(screen.getByRole('button', { name: 'Submit application' }));
     expect(await screen.findByRole('heading', { name: 'You have already applied for this job' })).toBeVisible();

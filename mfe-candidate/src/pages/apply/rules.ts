@@ -1,4 +1,4 @@
-import { applicationInput } from '@foothold/shared/contract';
+import { applicationInput, type Job } from '@foothold/shared/contract';
 import * as z from '@foothold/shared/schema';
 import { type Attachment, isAttachment } from './attachment';
 
@@ -9,12 +9,13 @@ const requiredDocument = (message: string) =>
     return z.NEVER;
   });
 
-/** The endpoint's text fields, and the two documents, which are uploaded beside them. */
-export const rules = applicationInput
-  .pick({ cover_letter: true, a1: true, a2: true, a3: true, a4: true, a5: true })
-  .extend({
-    resume: requiredDocument('A résumé is required.'),
-    internship_letter: requiredDocument('An internship letter is required.'),
+const optionalDocument = z.unknown().transform((value) => (isAttachment(value) ? value : null));
+
+/** The endpoint's text fields, and the documents, which are uploaded beside them. */
+export const createRules = ({ letter_required }: Pick<Job, 'letter_required'>) =>
+  applicationInput.pick({ cover_letter: true, a1: true, a2: true, a3: true, a4: true, a5: true }).extend({
+    resume: requiredDocument('A resume is required.'),
+    internship_letter: letter_required ? requiredDocument('An internship letter is required.') : optionalDocument,
     keep_documents: z.boolean(),
   });
 
@@ -28,4 +29,4 @@ export const emptyValues = {
   a3: '',
   a4: '',
   a5: '',
-} satisfies z.input<typeof rules>;
+} satisfies z.input<ReturnType<typeof createRules>>;

@@ -14,7 +14,7 @@ import { area } from '../../area';
 const student = anIdentity();
 const form = '/dashboard/jobs/5/apply/7';
 const visitPage = () => visit(area.routes, form, { as: student });
-const resume = () => screen.findByLabelText('Résumé');
+const resume = () => screen.findByLabelText('Resume');
 const leave = async () => userEvent.click(screen.getByRole('link', { name: 'Job' }));
 const findDialog = async () => within(await screen.findByRole('alertdialog', { name: 'Leave without applying?' }));
 

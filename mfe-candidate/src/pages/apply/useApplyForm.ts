@@ -1,15 +1,17 @@
 import { call } from '@foothold/shared/api';
-import { applyToJob, type Job, saveApplicationDraft } from '@foothold/shared/contract';
+import { applyToJob, type Job, type StudentDocument, saveApplicationDraft } from '@foothold/shared/contract';
 import { useDraftAutosave } from '@foothold/shared/drafts';
 import { useController, useEndpointForm } from '@foothold/shared/forms';
 import { useState } from 'react';
 import { type Answers, listQuestions } from '../../applications/questions';
-import { getFileProgress, splitAttachments } from './attachment';
+import { chooseBeforehand, getFileProgress, splitAttachments } from './attachment';
 import { type DraftTexts, draftFields, toDraftTexts, toFormValues } from './draftTexts';
-import { emptyValues, rules } from './rules';
+import { createRules, emptyValues } from './rules';
 
 interface ApplyFormOptions {
   job: Job;
+  /** The documents saved in the student's profile; null when they did not load. */
+  documents: readonly StudentDocument[] | null;
   /** The draft that the server has. */
   draft: DraftTexts | null;
   /** Newer texts that could not be saved because the session had ended. */
@@ -20,15 +22,21 @@ interface ApplyFormOptions {
 export type ApplyFormState = ReturnType<typeof useApplyForm>;
 
 /** The form's fields, its submission with upload progress, and the draft that is saved while the student types. */
-export function useApplyForm({ job, draft, unsaved, onOutcome }: ApplyFormOptions) {
+export function useApplyForm({ job, documents, draft, unsaved, onOutcome }: ApplyFormOptions) {
   const [uploadProgress, setUploadProgress] = useState<number | null>(null);
   const finish = (outcome: 'sent' | 'alreadyApplied') => {
     discard();
     onOutcome(outcome);
   };
   const { register, control, submit, subscribe, formState } = useEndpointForm(applyToJob, {
-    rules,
-    defaultValues: { ...emptyValues, ...toFormValues(draft) },
+    rules: createRules(job),
+    defaultValues: {
+      ...emptyValues,
+      ...chooseBeforehand(documents ?? [], job),
+      // Not by itself where it may take the place of an older one.
+      keep_documents: documents?.length === 0,
+      ...toFormValues(draft),
+    },
     send: ({ resume, internship_letter, cover_letter, keep_documents, ...answers }) => {
       const { files, documentIds } = splitAttachments({ resume, internship_letter });
       const texts = { cover_letter, ...pickAnswers(job, answers) };

@@ -1,19 +1,14 @@
-import { call } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
-import { type Job, listJobs, viewJob } from '@foothold/shared/contract';
-import { CompanyCard, JobDetails, JobNotFound, OtherJobs } from '@foothold/shared/jobs';
-import { Await, type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from '@foothold/shared/router';
+import { JobDetails, JobNotFound } from '@foothold/shared/jobs';
+import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from '@foothold/shared/router';
 import { BackLink, Page, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
-import { type MouseEvent, Suspense } from 'react';
+import type { MouseEvent } from 'react';
+import { JobAside } from '../../jobs/JobAside';
+import { JobCompany, loadJob } from '../../jobs/JobCompany';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
-import { JobAside } from './JobAside';
 
-/** The job. The company's other jobs are not awaited: they appear when they have loaded. */
-export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
-  const { job } = await call(viewJob, { params: { id: params.id } }, signal);
-  return { job, otherJobs: loadOtherJobs(job, signal) };
-}
+export const loader = ({ params, request: { signal } }: LoaderFunctionArgs) => loadJob(params.id, signal);
 
 export function Component() {
   const { job, otherJobs } = useLoaderData<typeof loader>();
@@ -23,24 +18,7 @@ export function Component() {
         <JobDetails job={job} applicationStatus={job.own_application?.status} />
         <Stack>
           <JobAside job={job} />
-          <CompanyCard
-            job={job}
-            jobs={
-              // No fallback: at the end of the column it moves nothing when it appears.
-              <Suspense>
-                <Await resolve={otherJobs}>
-                  {(jobs: Job[]) => (
-                    <OtherJobs
-                      job={job}
-                      jobs={jobs}
-                      getPath={({ id }) => paths.job(id)}
-                      allPath={paths.companyJobs(job.company_name)}
-                    />
-                  )}
-                </Await>
-              </Suspense>
-            }
-          />
+          <JobCompany job={job} otherJobs={otherJobs} />
         </Stack>
       </SideBySide>
     </AreaPage>
@@ -78,17 +56,4 @@ function BackToList() {
       {from?.startsWith(paths.saved) ? 'Saved jobs' : 'Jobs'}
     </BackLink>
   );
-}
-
-const maxOtherJobs = 3;
-
-/** The newest other open jobs of the same company. A failure is logged and leaves them out: the page works without. */
-async function loadOtherJobs({ id, org_id }: Job, signal: AbortSignal): Promise<Job[]> {
-  try {
-    const { jobs } = await call(listJobs, { query: { org_id: String(org_id), limit: maxOtherJobs + 1 } }, signal);
-    return jobs.data.filter((job) => job.id !== id).slice(0, maxOtherJobs);
-  } catch (cause) {
-    if (!signal.aborted) reportError(cause);
-    return [];
-  }
 }

@@ -1,18 +1,28 @@
 import { AreaPage, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
 import { formatJobCount } from '@foothold/shared/format';
-import { FilterBar, JobResults, JobSearchBox, loadJobList } from '@foothold/shared/jobList';
+import {
+  createJobListLoader,
+  FilterBar,
+  JobResults,
+  JobSearchBox,
+  type LoadedJobList,
+  ViewSwitch,
+} from '@foothold/shared/jobList';
 import { useLoaderData } from '@foothold/shared/router';
 import { Skeleton, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { StudentJobCard } from '../../jobs/StudentJobCard';
 import { paths } from '../../routes/paths';
 
-export { shouldRevalidate } from '@foothold/shared/lists';
-export const loader = loadJobList;
+export { shouldRevalidateJobList as shouldRevalidate } from '@foothold/shared/jobList';
+export const loader = createJobListLoader({
+  loadContent: async (id, signal) => (await import('./jobPane')).loadJobPane(id, signal),
+  getPath: paths.job,
+});
 
 /** The address is the state of the search: filters, search box and sort order change it, and that runs the loader. */
 export function Component() {
-  const list = useLoaderData<typeof loader>();
+  const list = useLoaderData<LoadedJobList>();
   const { page: jobs, search } = list;
 
   return (
@@ -24,7 +34,12 @@ export function Component() {
           <TextLink to={paths.saved}>Saved jobs</TextLink>
         </SubtitleRow>
       }
-      actions={<JobSearchBox search={search} />}
+      actions={
+        <>
+          <ViewSwitch />
+          <JobSearchBox search={search} />
+        </>
+      }
     >
       <FilterBar list={list} />
       <JobResults list={list} cardComponent={StudentJobCard} />

@@ -4,13 +4,13 @@ import {
   AreaPageFailure,
   AreaPageSkeleton,
   type PageOutline,
-  SectionStack,
   useRevalidateOnEvents,
 } from '@foothold/shared/area';
 import { type Application, listNotifications, listStudentApplications } from '@foothold/shared/contract';
 import { loadListPage, maxLiveCount } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Section, Skeleton } from '@foothold/shared/ui';
+import { media, Section, Skeleton, Stack } from '@foothold/shared/ui';
+import styled from 'styled-components';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { getCurrentUserId } from '../../student/currentUserId';
 import { InterviewList } from './InterviewList';
@@ -52,14 +52,14 @@ export function Component() {
   if (!page) return null;
   return (
     <AreaPage outline={outline}>
-      <SectionStack>
+      <InterviewPageSections $gap={7}>
         <Section title="Your interviews">
           <InterviewList applications={page.applications} />
         </Section>
         <Section title="Notifications">
           <NotificationList firstPage={page} />
         </Section>
-      </SectionStack>
+      </InterviewPageSections>
     </AreaPage>
   );
 }
@@ -74,3 +74,8 @@ const outline: PageOutline = {
 
 export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
 export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
+
+/** On a wide screen the notifications stand beside the interviews. */
+const InterviewPageSections = styled(
+  Stack,
+)`${media.wide} { grid-template-columns: minmax(0, 1fr) 26rem; align-items: start; }`;

@@ -9,6 +9,7 @@ import {
   type Output,
   type Student,
   updateStudent,
+  viewAddressChange,
 } from '@foothold/shared/contract';
 import { anIdentity, aSession, aStudent, deferResponse, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +42,7 @@ describe('Candidate: profile page', () => {
     mockEndpoint(listDocuments, () => ({ documents: [] }));
     mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
     mockEndpoint(listSessions, () => ({ sessions: [aSession()] }));
+    mockEndpoint(viewAddressChange, () => ({ change: null }));
     mockEndpoint(listSchools, () => ({
       data: [
         { id: 1, sc_name: 'University of Lagos', short_name: 'UNILAG' },

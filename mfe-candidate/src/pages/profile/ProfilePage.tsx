@@ -1,5 +1,6 @@
 import {
   AddressSection,
+  loadAddressChange,
   loadPasskeys,
   loadSessions,
   PasskeysSection,
@@ -13,13 +14,13 @@ import {
   AreaPageSkeleton,
   LoadFailure,
   type PageOutline,
-  SectionStack,
+  ProfileColumn,
+  ProfileSections,
 } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import { listAccounts, listDocuments, listSchools, type Student } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from '@foothold/shared/router';
 import { BackLink, Card, LinkButton, Skeleton } from '@foothold/shared/ui';
-import styled from 'styled-components';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
 import { DetailList } from '../../student/DetailList';
@@ -30,18 +31,20 @@ import { ProfileForm } from './ProfileForm';
 /** `?edit=1` opens the form, the only view that needs the list of universities. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const isEditing = new URL(url).searchParams.has('edit');
-  const [profile, schools, documents, passkeys, sessions] = await Promise.all([
+  const [profile, schools, documents, passkeys, sessions, addressChange] = await Promise.all([
     loadOwnProfile(signal),
     isEditing ? loadSchools(signal) : [],
     isEditing ? [] : loadOwnDocuments(signal),
     isEditing ? [] : loadPasskeys(signal),
     isEditing ? [] : loadSessions(signal),
+    isEditing ? null : loadAddressChange(signal),
   ]);
-  return { ...profile, schools, documents, passkeys, sessions, isEditing };
+  return { ...profile, schools, documents, passkeys, sessions, addressChange, isEditing };
 }
 
 export function Component() {
-  const { email, student, schools, documents, passkeys, sessions, isEditing } = useLoaderData<typeof loader>();
+  const { email, student, schools, documents, passkeys, sessions, addressChange, isEditing } =
+    useLoaderData<typeof loader>();
   const { state } = useLocation();
   const returnPath: string | undefined = state?.back;
 
@@ -62,7 +65,7 @@ export function Component() {
         <>
           <ProfileDetails email={email} student={student} />
           <DocumentsSection documents={documents} />
-          <AddressSection email={email} />
+          <AddressSection email={email} change={addressChange} />
           <PasswordSection email={email} />
           <PasskeysSection passkeys={passkeys} email={email} />
           <SessionsSection sessions={sessions} />
@@ -73,12 +76,10 @@ export function Component() {
   );
 }
 
-const Column = styled.div`max-width: 44rem;`;
-
 const outline: PageOutline = {
   title: 'Profile',
-  column: Column,
-  body: SectionStack,
+  column: ProfileColumn,
+  body: ProfileSections,
   skeleton: <Skeleton of="detail" />,
   failure: 'Failed to fetch user data',
   offlineFailure,

@@ -1,6 +1,6 @@
 import { EmailAddress } from '@foothold/shared/account';
 import type { Application } from '@foothold/shared/contract';
-import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
+import { BreakableText, ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import { DetailList } from '../../details/DetailList';
 
 /** The applicant's education and contact details. */
@@ -17,7 +17,11 @@ export function ApplicantDetails({ application: { student, user } }: { applicati
             label: 'Email',
             value: (
               <EmailAddress
-                address={<ExternalLink href={`mailto:${user.email}`}>{user.email}</ExternalLink>}
+                address={
+                  <ExternalLink href={`mailto:${user.email}`}>
+                    <BreakableText>{user.email}</BreakableText>
+                  </ExternalLink>
+                }
                 isConfirmed={user.email_confirmed}
               />
             ),

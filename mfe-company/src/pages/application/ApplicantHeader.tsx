@@ -1,10 +1,11 @@
-import type { Application } from '@foothold/shared/contract';
+import type { CompanyApplication } from '@foothold/shared/contract';
 import { Avatar, formatDaysAgo, media, nameFontStyle, StatusBadge, Title, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { getApplicantName } from '../../applications/application';
+import { getApplicantName, hasDeletedAccount } from '../../applications/application';
+import { Rating } from '../../applications/Rating';
 
 /** The applicant's name with the job and the status of the application. */
-export function ApplicantHeader({ application }: { application: Application }) {
+export function ApplicantHeader({ application }: { application: CompanyApplication }) {
   const { job, status, created_at } = application;
   const name = getApplicantName(application);
 
@@ -12,10 +13,11 @@ export function ApplicantHeader({ application }: { application: Application }) {
     <Head>
       <Avatar name={name} size={76} $tone="ink" />
       <Applicant>{name ?? 'Unknown Applicant'}</Applicant>
-      <Summary>
+      <Summary as="div">
         <StatusBadge status={status} />
         <span>{job.job_title || 'Unknown Job Title'}</span>
         <span>Applied {formatDaysAgo(created_at)}</span>
+        {!hasDeletedAccount(application) && <Rating application={application} />}
       </Summary>
     </Head>
   );

@@ -6,7 +6,7 @@ import {
   useRevalidateOnEvents,
 } from '@foothold/shared/area';
 import { useLoaderData, useLocation } from '@foothold/shared/router';
-import { BackLink, EmptyState, media, Row, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
+import { BackLink, EmptyState, media, Row, SideBySide, Skeleton, Stack, WideColumns } from '@foothold/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { hasDeletedAccount, isDecided } from '../../applications/application';
@@ -36,10 +36,10 @@ export function Component() {
       <Fragment key={application.id}>
         <ApplicantHeader application={application} />
         <SideBySide>
-          <Stack>
+          <WideColumns>
             <ApplicationDetails application={application} />
             {!hasDeletedAccount(application) && <Notes application_id={application.id} notes={notes} />}
-          </Stack>
+          </WideColumns>
           <Column $gap={6}>
             <DecisionPanel application={application} />
             {application.interview && (

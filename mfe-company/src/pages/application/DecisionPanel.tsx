@@ -14,7 +14,7 @@ import {
 } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import styled from 'styled-components';
-import { getApplicantFirstName, isDecided } from '../../applications/application';
+import { getApplicantFirstName, isDecided, isInvited } from '../../applications/application';
 import { DecisionDialogs, type PendingDecision } from '../../applications/DecisionDialogs';
 import { paths } from '../../routes/paths';
 
@@ -23,7 +23,7 @@ export function DecisionPanel({ application }: { application: Application }) {
   const heading = useId();
   const [pendingDecision, setPendingDecision] = useState<PendingDecision>(null);
   const name = getApplicantFirstName(application);
-  const isInvited = application.interview !== null && !application.interview.declined_at;
+  const hasOffer = isInvited(application);
   const accept = () => setPendingDecision('accept');
   const schedule = paths.setupInterview(application.id);
 
@@ -35,7 +35,7 @@ export function DecisionPanel({ application }: { application: Application }) {
       </CardTitle>
       <SecondaryText>{describeNext(application, name)}</SecondaryText>
       <Buttons>
-        {isInvited ? (
+        {hasOffer ? (
           <Button $tone="primary" onClick={accept}>
             Accept Application
           </Button>
@@ -48,7 +48,7 @@ export function DecisionPanel({ application }: { application: Application }) {
           Reject Application
         </Button>
         <Aside>
-          {isInvited ? (
+          {hasOffer ? (
             <TextLink to={schedule}>Offer other dates</TextLink>
           ) : (
             <TextButton onClick={accept}>Accept without an interview</TextButton>
@@ -60,7 +60,7 @@ export function DecisionPanel({ application }: { application: Application }) {
         name={name}
         pendingDecision={pendingDecision}
         onClose={() => setPendingDecision(null)}
-        {...(isInvited ? {} : { acceptTitle: 'Accept without an interview?' })}
+        {...(hasOffer ? {} : { acceptTitle: 'Accept without an interview?' })}
       />
     </Panel>
   );

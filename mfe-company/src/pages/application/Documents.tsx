@@ -8,7 +8,7 @@ import { getApplicantName } from '../../applications/application';
 
 type SentDocument = NonNullable<Application['documents']>['resume'];
 
-/** Résumé and internship letter: download links, and a preview of PDF files where the browser supports it. */
+/** Resume and internship letter: download links, and a preview of PDF files where the browser supports it. */
 export function Documents({ application }: { application: Application }) {
   const { resume, internship_letter, documents } = application;
   const [shown, setShown] = useState<DocumentKind | null>(null);

@@ -1,7 +1,7 @@
 import { useNow } from '@foothold/shared/area';
 import type { Interview } from '@foothold/shared/contract';
 import { formatTimeZone, getInterviewState } from '@foothold/shared/format';
-import { ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
+import { BreakableText, ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { DetailList } from '../../details/DetailList';
 import { formatLongDay, formatShortDay, formatWallClock, getTimePart } from '../../format/wallClock';
@@ -51,6 +51,6 @@ function getVenueDetail({ meet_link, place, phone_number }: Interview) {
 
 const MeetingLink = ({ href }: { href: string }) => (
   <ExternalLink href={href} target="_blank" rel="noreferrer">
-    {href.replace(/^https:\/\//, '')}
+    <BreakableText>{href.replace(/^https:\/\//, '')}</BreakableText>
   </ExternalLink>
 );

@@ -1,4 +1,4 @@
-import type { Application } from '@foothold/shared/contract';
+import type { CompanyApplication } from '@foothold/shared/contract';
 import { getRowId } from '@foothold/shared/lists';
 import {
   Avatar,
@@ -14,20 +14,28 @@ import {
   SecondaryText,
   StatusBadge,
   t,
+  VisuallyHidden,
+  visuallyHiddenStyle,
 } from '@foothold/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { getApplicantName } from '../../applications/application';
+import { getApplicantName, hasDeletedAccount } from '../../applications/application';
+import { Rating } from '../../applications/Rating';
 import { paths } from '../../routes/paths';
+import { SelectBox } from './SelectBox';
+import type { Selection } from './useSelection';
 
 interface ApplicationCardProps {
-  application: Application;
+  application: CompanyApplication;
   /** Query string with the filters of this list, for the links to the previous and next application. */
   search: string;
+  selection: Selection;
+  /** The ids of the applications of the list. */
+  shown: readonly number[];
 }
 
-export function ApplicationCard({ application, search }: ApplicationCardProps) {
+export function ApplicationCard({ application, search, selection, shown }: ApplicationCardProps) {
   const { student, job, status, cover_letter, created_at } = application;
   const name = getApplicantName(application);
   const heading = useId();
@@ -48,6 +56,14 @@ export function ApplicationCard({ application, search }: ApplicationCardProps) {
         {job.job_title || 'Unknown Job Title'}
       </JobTitle>
       <CoverLetter>{excerpt(cover_letter.trim(), 120) || 'No cover letter provided.'}</CoverLetter>
+      <Row $between>
+        <SelectBox
+          label={<SelectLabel name={name} />}
+          isSelected={selection.ids.has(application.id)}
+          onToggle={(isRange) => selection.toggle(application.id, shown, isRange)}
+        />
+        {!hasDeletedAccount(application) && <Rating application={application} />}
+      </Row>
       <Foot $between>
         <Meta>Applied {formatDaysAgoCapitalized(created_at)}</Meta>
         <LinkButton to={paths.application(application.id, search)} $size="small" iconEnd={ArrowRight}>
@@ -58,7 +74,16 @@ export function ApplicationCard({ application, search }: ApplicationCardProps) {
   );
 }
 
-const Box = styled(Card)`display: grid; align-content: start; grid-template-rows: auto auto 1fr auto; gap: 0.5rem;`;
+const SelectLabel = ({ name }: { name: string | null }) => (
+  <SelectWord>
+    Select<VisuallyHidden>{` ${name ?? 'Unknown Applicant'}`}</VisuallyHidden>
+  </SelectWord>
+);
+
+const SelectWord = styled.span`${media.phone} { ${visuallyHiddenStyle} }`;
+const Box = styled(
+  Card,
+)`display: grid; align-content: start; grid-template-rows: auto auto 1fr auto auto; gap: 0.5rem; scroll-margin-block: 5rem;`;
 const Head = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;

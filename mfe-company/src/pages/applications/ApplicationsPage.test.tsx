@@ -1,16 +1,16 @@
 import {
-  type Application,
   type ApplicationStatus,
   applicationStatuses,
+  type CompanyApplication,
   listJobsWithApplications,
   listOrganizationApplications,
   listOrganizationJobs,
   viewJob,
 } from '@foothold/shared/contract';
 import {
+  aCompanyApplication,
   aJob,
   aNotification,
-  anApplication,
   anIdentity,
   failWith,
   mockEndpoint,
@@ -25,7 +25,7 @@ const company = anIdentity({ role: 'organization', role_specific_id: 7 });
 const open = (address = '/dashboard/applications') => visit(area.routes, address, { as: company });
 
 /** Mocks a server with these applications. */
-const holding = (...all: Application[]) =>
+const holding = (...all: CompanyApplication[]) =>
   mockEndpoint(listOrganizationApplications, ({ params, query }) => {
     expect(params.orgId).toBe(7);
     const { status, job_id, q = '', sort, cursor, limit = 1000 } = query;
@@ -41,7 +41,7 @@ const holding = (...all: Application[]) =>
     };
   });
 
-const countsOf = (some: Application[]) =>
+const countsOf = (some: CompanyApplication[]) =>
   Object.fromEntries(
     applicationStatuses.map((status) => [status, some.filter((each) => each.status === status).length]),
   ) as Record<ApplicationStatus, number>;
@@ -49,7 +49,7 @@ const countsOf = (some: Application[]) =>
 describe('ApplicationsPage', () => {
   it('shows applicant, job and the start of the cover letter', async () => {
     const created_at = new Date(Date.now() - 2 * 86_400_000).toISOString();
-    holding(anApplication({ id: 5, created_at, cover_letter: 'word '.repeat(60) }));
+    holding(aCompanyApplication({ id: 5, created_at, cover_letter: 'word '.repeat(60) }));
     open();
 
     const card = within(await screen.findByRole('article', { name: 'Babátúndé Adéyẹmí' }));
@@ -63,7 +63,7 @@ describe('ApplicationsPage', () => {
   });
 
   it('shows placeholders when data is missing', async () => {
-    const application = anApplication({ student_name: null, cover_letter: '' });
+    const application = aCompanyApplication({ student_name: null, cover_letter: '' });
     const student = { ...application.student, full_name: null, university: null };
     holding({ ...application, student, job: { ...application.job, job_title: '' } });
     open();
@@ -74,14 +74,14 @@ describe('ApplicationsPage', () => {
   });
 
   it('shows the number of applications and a link to create a job', async () => {
-    holding(anApplication(), anApplication());
+    holding(aCompanyApplication(), aCompanyApplication());
     open();
     expect(await screen.findByText('2 applications')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Job' })).toHaveAttribute('href', '/dashboard/create-job');
   });
 
   it('shows a count for each status and keeps the selected one in the URL', async () => {
-    holding(anApplication(), anApplication({ status: 'Viewed', student_name: null }));
+    holding(aCompanyApplication(), aCompanyApplication({ status: 'Viewed', student_name: null }));
     const router = open();
     const tabs = within(await screen.findByRole('navigation', { name: 'Applications by status' }));
     expect(tabs.getAllByRole('link').map((tab) => tab.textContent)).toEqual([
@@ -98,7 +98,7 @@ describe('ApplicationsPage', () => {
   });
 
   it('searches applicants by name while typing', async () => {
-    holding(anApplication({ student_name: 'Ada Obi' }), anApplication({ student_name: 'Bola Ade' }));
+    holding(aCompanyApplication({ student_name: 'Ada Obi' }), aCompanyApplication({ student_name: 'Bola Ade' }));
     const router = open();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search applicants' }), 'bol');
     expect(await screen.findByText('1 application')).toBeVisible();
@@ -110,7 +110,7 @@ describe('ApplicationsPage', () => {
     const names = () =>
       screen.getAllByRole('article').map((card) => within(card).getByRole('heading', { level: 2 }).textContent);
     const named = (full_name: string) => {
-      const application = anApplication({ student_name: full_name });
+      const application = aCompanyApplication({ student_name: full_name });
       return { ...application, student: { ...application.student, full_name } };
     };
     holding(named('Ada Obi'), named('Bola Ade'));
@@ -121,7 +121,7 @@ describe('ApplicationsPage', () => {
   });
 
   it('loads the jobs when the job filter is opened and filters by the selected one', async () => {
-    holding(anApplication({ job_id: 21 }), anApplication({ job_id: 22 }));
+    holding(aCompanyApplication({ job_id: 21 }), aCompanyApplication({ job_id: 22 }));
     const onRequest = jest.fn();
     mockEndpoint(listJobsWithApplications, () => {
       onRequest();
@@ -141,7 +141,7 @@ describe('ApplicationsPage', () => {
   });
 
   it('passes the filters to the CSV download and to each application', async () => {
-    holding(anApplication({ id: 5, job_id: 21, status: 'Viewed' }));
+    holding(aCompanyApplication({ id: 5, job_id: 21, status: 'Viewed' }));
     open('/dashboard/applications?status=Viewed&job=21&q=b&sort=name&nonsense=1');
     expect(await screen.findByRole('link', { name: 'Download CSV' })).toHaveAttribute(
       'href',
@@ -154,19 +154,19 @@ describe('ApplicationsPage', () => {
   });
 
   it('shows a new application when an event arrives', async () => {
-    const all = [anApplication()];
+    const all = [aCompanyApplication()];
     holding(...all);
     open();
     expect(await screen.findByText('1 application')).toBeVisible();
 
-    holding(anApplication({ student_name: 'Ada Obi' }), ...all);
+    holding(aCompanyApplication({ student_name: 'Ada Obi' }), ...all);
     await mockEvents.sendNotification(aNotification({ kind: 'application', title: 'New application' }));
     expect(await screen.findByText('2 applications')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(2);
   });
 
   it('shows an empty state when no application has the selected status', async () => {
-    holding(anApplication());
+    holding(aCompanyApplication());
     open('/dashboard/applications?status=Rejected');
     expect(await screen.findByRole('heading', { name: 'No applications found.' })).toBeVisible();
     expect(screen.getByRole('link', { name: /^All/ })).toHaveTextContent('All1');
@@ -174,8 +174,8 @@ describe('ApplicationsPage', () => {
   });
 
   it('lists the applications of the job in the path', async () => {
-    const application = anApplication({ id: 5, job_id: 21 });
-    holding({ ...application, job: { ...application.job, job_title: 'Cook' } }, anApplication({ job_id: 22 }));
+    const application = aCompanyApplication({ id: 5, job_id: 21 });
+    holding({ ...application, job: { ...application.job, job_title: 'Cook' } }, aCompanyApplication({ job_id: 22 }));
     open('/dashboard/jobs/7/21');
     expect(await screen.findByText('1 application for Cook')).toBeVisible();
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -225,7 +225,7 @@ describe('ApplicationsPage', () => {
   });
 
   it('shows 20 applications, 20 more on request, and keeps the number in the URL', async () => {
-    holding(...Array.from({ length: 25 }, () => anApplication()));
+    holding(...Array.from({ length: 25 }, () => aCompanyApplication()));
     const router = open();
     expect(await screen.findAllByRole('article')).toHaveLength(20);
     expect(screen.getByText('20 of 25 shown')).toBeVisible();
@@ -238,7 +238,7 @@ describe('ApplicationsPage', () => {
   });
 
   it('keeps the list and offers a retry when the next page fails', async () => {
-    const all = Array.from({ length: 25 }, () => anApplication());
+    const all = Array.from({ length: 25 }, () => aCompanyApplication());
     holding(...all);
     open();
     const more = await screen.findByRole('button', { name: 'Show more' });
@@ -258,7 +258,7 @@ describe('ApplicationsPage', () => {
     const again = await screen.findByRole('button', { name: /Try again/ });
     expect(screen.getAllByText(/^Error fetching Applications:/)[0]).toBeVisible();
 
-    holding(anApplication());
+    holding(aCompanyApplication());
     await userEvent.click(again);
     expect(await screen.findByText('1 application')).toBeVisible();
   });

@@ -6,31 +6,37 @@ import {
   useRevalidateOnEvents,
 } from '@foothold/shared/area';
 import { buildPath, downloadApplications } from '@foothold/shared/contract';
-import { InfiniteList } from '@foothold/shared/lists';
-import { useLoaderData, useParams } from '@foothold/shared/router';
-import { BackLink, ExternalLink, LinkButton, Skeleton, t } from '@foothold/shared/ui';
+import { useLoaderData, useParams, useRevalidator, useSearchParams } from '@foothold/shared/router';
+import { BackLink, ExternalLink, LinkButton, Meta, Skeleton, t, useIsPhone } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { type ApplicationFilters, toSearchString } from '../../applications/applicationFilters';
 import { paths } from '../../routes/paths';
-import { ApplicationCard } from './ApplicationCard';
-import { isWithoutApplications, loader } from './loader';
+import { ApplicationList } from './ApplicationList';
+import { Board } from './Board';
+import { isWithoutApplications, loader, sumCounts } from './loader';
 import { NoApplicationsYet, NoMatchingApplications } from './NoApplications';
 import { StatusTabs } from './StatusTabs';
 import { Toolbar } from './Toolbar';
+import { useSelection } from './useSelection';
+import { type ApplicationView, readView } from './view';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
 export { loader };
 
 /** Applications to the company or to one of its jobs. Filters and sort are in the URL. */
 export function Component() {
-  const { orgId, filters, page, jobTitle, hasJobs } = useLoaderData<typeof loader>();
+  const { orgId, filters, page, board, counts, jobTitle, hasJobs, ...loaded } = useLoaderData<typeof loader>();
   const isSingleJob = useParams().id !== undefined;
   useRevalidateOnEvents('application', 'interview');
-  if (!page?.counts) return null;
+  const view = useShownView(loaded.view);
+  const { sort: _sort, ...ownFilters } = filters;
+  const { status: _status, ...boardFilters } = filters;
+  const selection = useSelection(JSON.stringify(ownFilters));
+  if (!counts) return null;
 
-  const { counts, total } = page;
+  const total = page ? page.total : sumCounts(counts);
   const { status, q } = filters;
   if (isWithoutApplications(filters, counts)) {
     return (
@@ -50,21 +56,42 @@ export function Component() {
         </SubtitleRow>
       }
     >
-      <Toolbar orgId={orgId} filters={filters} jobTitle={jobTitle} isSingleJob={isSingleJob} />
-      <StatusTabs filters={filters} counts={counts} />
+      <Controls $isDense={view === 'table'}>
+        <Toolbar orgId={orgId} filters={filters} jobTitle={jobTitle} isSingleJob={isSingleJob} view={view} />
+        {!board && <StatusTabs filters={filters} counts={counts} />}
+      </Controls>
+      {(total === 0 || board) && <Meta role="status">{selection.message}</Meta>}
       {total === 0 ? (
         <NoMatchingApplications isFiltered={Boolean(status || q)} />
+      ) : board ? (
+        <Board key={JSON.stringify(filters)} board={board} search={toSearchString(boardFilters)} />
       ) : (
-        <InfiniteList
-          key={JSON.stringify(filters)}
-          firstPage={page}
-          failureMessage="Error fetching Applications: the next ones did not come."
-        >
-          {(application) => <ApplicationCard application={application} search={toSearchString(filters)} />}
-        </InfiniteList>
+        page && (
+          <ApplicationList
+            key={JSON.stringify(filters)}
+            orgId={orgId}
+            filters={filters}
+            firstPage={page}
+            view={view === 'table' ? 'table' : 'cards'}
+            selection={selection}
+          />
+        )
       )}
     </AreaPage>
   );
+}
+
+/** The view that was loaded, or cards where the window has become as narrow as a phone. */
+function useShownView(loaded: ApplicationView): ApplicationView {
+  const isPhone = useIsPhone();
+  const [params] = useSearchParams();
+  const { revalidate } = useRevalidator();
+  const loadAgain = useEffectEvent(() => {
+    if (readView(params) !== loaded) void revalidate();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the width has changed
+  useEffect(() => loadAgain(), [isPhone]);
+  return isPhone ? 'cards' : loaded;
 }
 
 const outline: PageOutline = {
@@ -98,3 +125,7 @@ function DownloadCsvLink({ orgId, filters }: { orgId: number; filters: Applicati
 }
 
 const SubtitleRow = styled.span`display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; a { padding-block: 0.25rem; margin-block: -0.25rem; }`;
+// 25 rows of the table fit on a screen that is 900 px high.
+const Controls = styled.div<{ $isDense: boolean }>`
+  ${({ $isDense }) => $isDense && 'margin-top: -1.25rem; > :first-child { margin-bottom: 0; } > nav { margin-bottom: 0.25rem; }'}
+`;

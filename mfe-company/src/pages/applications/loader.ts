@@ -1,35 +1,53 @@
 import { call } from '@foothold/shared/api';
 import {
-  type Application,
+  type CompanyApplication,
   listOrganizationApplications,
   listOrganizationJobs,
   type Output,
+  viewApplicationBoard,
   viewJob,
 } from '@foothold/shared/contract';
-import { type ListPage, loadListPage } from '@foothold/shared/lists';
-import type { LoaderFunctionArgs } from '@foothold/shared/router';
+import { loadListPage } from '@foothold/shared/lists';
+import { type LoaderFunctionArgs, replace } from '@foothold/shared/router';
 import { type ApplicationFilters, parseApplicationFilters } from '../../applications/applicationFilters';
 import { getCurrentOrganizationId } from '../../organization/currentOrganization';
+import { addView, readView, rememberView } from './view';
 
 export type StatusCounts = NonNullable<Output<typeof listOrganizationApplications>['counts']>;
 
 export const sumCounts = (counts: StatusCounts): number => Object.values(counts).reduce((sum, count) => sum + count, 0);
 
-/** The list for the URL's filters, from the start or from `cursor` on. */
+/** The list for the URL's filters, from the start or from `cursor` on; or the board, which has a `page` for each column. */
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { url, signal } = request;
+  const search = new URL(url).searchParams;
   const orgId = Number(params.org_id ?? getCurrentOrganizationId());
-  const filters = parseApplicationFilters(new URL(url).searchParams, params.id);
-  const { cursor, page } = await loadListPage(request, async (position) => {
+  const filters = parseApplicationFilters(search, params.id);
+  const view = readView(search);
+  if (search.has('view')) rememberView(view);
+  else if (view !== 'cards' && !search.has('cursor')) throw replace(addView(url, view));
+  // A column of the board continues as a list of its status.
+  const isBoard = view === 'board' && !search.has('cursor');
+  const board = isBoard ? await loadBoard(orgId, filters, signal) : null;
+  const { cursor, page } = board ? { cursor: null, page: null } : await loadPage(orgId, filters, request);
+  const counts = board?.counts ?? page?.counts ?? null;
+  const rows = board?.columns.flatMap(({ applications }) => applications) ?? page?.data ?? [];
+  const jobTitle = counts ? await loadJobTitle(filters, rows, signal) : null;
+  const isEmpty = counts && isWithoutApplications(filters, counts);
+  const hasJobs = isEmpty ? await loadHasJobs(signal) : true;
+  return { orgId, filters, view, cursor, page, board, counts, jobTitle, hasJobs };
+}
+
+const loadPage = (orgId: number, filters: ApplicationFilters, request: Request) =>
+  loadListPage(request, async (position) => {
     const query = { ...filters, ...position };
-    const { applications, ...rest } = await call(listOrganizationApplications, { params: { orgId }, query }, signal);
+    const input = { params: { orgId }, query };
+    const { applications, ...rest } = await call(listOrganizationApplications, input, request.signal);
     return { data: applications, ...rest };
   });
-  const jobTitle = page && !cursor ? await loadJobTitle(filters, page, signal) : null;
-  const isEmpty = page?.counts && isWithoutApplications(filters, page.counts);
-  const hasJobs = isEmpty ? await loadHasJobs(signal) : true;
-  return { orgId, filters, cursor, page, jobTitle, hasJobs };
-}
+
+const loadBoard = (orgId: number, { status: _, ...filters }: ApplicationFilters, signal: AbortSignal) =>
+  call(viewApplicationBoard, { params: { orgId }, query: filters }, signal);
 
 /** Whether the company has no application at all. */
 export const isWithoutApplications = ({ q, job_id }: ApplicationFilters, counts: StatusCounts): boolean =>
@@ -45,7 +63,7 @@ const loadHasJobs = (signal: AbortSignal): Promise<boolean> =>
 /** The title is in every row. With no rows the job is requested, and null when it does not exist any more. */
 async function loadJobTitle(
   { job_id }: ApplicationFilters,
-  { data: [first] }: ListPage<Application>,
+  [first]: readonly CompanyApplication[],
   signal: AbortSignal,
 ) {
   if (!job_id) return null;

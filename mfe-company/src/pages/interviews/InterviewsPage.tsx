@@ -25,7 +25,7 @@ export function Component() {
 
   return (
     <AreaPage outline={outline} subtitle={formatZoneSubtitle(first?.time_zone ?? time_zone, first?.starts_at)}>
-      <StatStrip stats={interviewCategories.map((label) => ({ label, value: counts[label] }))} />
+      <StatStrip isAboveList stats={interviewCategories.map((label) => ({ label, value: counts[label] }))} />
       <TabLinks
         label="Interviews by state"
         tabs={interviewCategories.map((label) => ({

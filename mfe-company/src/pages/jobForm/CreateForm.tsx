@@ -16,6 +16,7 @@ import {
   toFormValues,
   type ValidatedJobValues,
 } from './jobFormValues';
+import { proposeLetter } from './letterProposal';
 import { Preview } from './Preview';
 import { useJobDraft } from './useJobDraft';
 import { usePreview } from './usePreview';
@@ -39,11 +40,13 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
   const [isPosted, setPosted] = useState(false);
   const form = useEndpointForm<typeof createJob, JobFormValues, ValidatedJobValues>(createJob, {
     rules: createRules(today),
-    defaultValues: getInitialValues(unsaved ?? draft?.content, copiedJob),
+    defaultValues: copiedJob ? copyValues(copiedJob, today) : toFormValues(unsaved ?? draft?.content ?? {}),
     send: (values) => {
       // If the session has ended, this keeps the input for after the login.
       jobDraft.saveNow();
-      return { body: { org_id, ...removePayIfUnpaid(values), ...(!copiedJob && { draft: jobDraft.reference }) } };
+      const letter_required = values.letter_required ?? proposeLetter(values);
+      const content = { ...removePayIfUnpaid(values), letter_required };
+      return { body: { org_id, ...content, ...(!copiedJob && { draft: jobDraft.reference }) } };
     },
     onDone: async () => {
       jobDraft.discard();
@@ -89,8 +92,9 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
   );
 }
 
-const getInitialValues = (draft: JobDraftFields | undefined, copiedJob: Job | null) =>
-  copiedJob ? { ...toFormValues(copiedJob), deadline: '' } : toFormValues(draft ?? {});
+/** A start that has passed is not that of the copy. */
+const copyValues = ({ start_date, ...job }: Job, today: string) =>
+  toFormValues({ ...job, deadline: null, start_date: start_date && start_date >= today ? start_date : null });
 
 const createRules = (today: string) =>
   newJob.refine(({ deadline }) => !deadline || deadline >= today, {

@@ -1,6 +1,6 @@
 import { createJob, listLocations, listOrganizationJobs, type Output } from '@foothold/shared/contract';
 import { aJob, deferResponse, failWith, mockEndpoint, neverRespond } from '@foothold/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockJobDrafts, visitJobForm as open } from '../../testing/jobForm';
 
@@ -36,6 +36,26 @@ async function fillIn() {
 }
 
 describe('CreateJobPage', () => {
+  it('proposes no internship letter for a permanent post, and posts what the company chooses', async () => {
+    const sent = mockCreateJob();
+    open();
+    await fillIn();
+    const letter = screen.getByRole('checkbox', { name: 'Applicants send an internship letter' });
+    expect(letter).toBeChecked();
+    for (const [name, text] of [
+      ['Job title', 'Ledger Engineer'],
+      ['Duration', 'Permanent'],
+    ] as const) {
+      await userEvent.clear(field(name));
+      await write(name, text);
+    }
+    expect(letter).not.toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    expect(await screen.findByText('No letter needed')).toBeVisible();
+    await submit();
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ letter_required: 0 })]));
+  });
+
   it('shows title and subtitle', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Job Posting' })).toBeVisible();
@@ -60,6 +80,35 @@ describe('CreateJobPage', () => {
         q1: null,
       }),
     ]);
+  });
+
+  it('posts kind, start and openings where they are stated, and shows them in the preview', async () => {
+    const sent = mockCreateJob();
+    open();
+    await fillIn();
+    await userEvent.selectOptions(field(/^Kind of job/), 'SIWES');
+    await userEvent.type(field(/^Start date/), '01/03/2099');
+    await write('Number of openings (optional)', '4');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = await screen.findByRole('region', { name: 'Preview' });
+    expect(within(preview).getByText('Starts 1 March 2099')).toBeVisible();
+    expect(within(preview).getByText('4 openings')).toBeVisible();
+    await userEvent.click(within(preview).getByRole('button', { name: 'Create Job' }));
+    await screen.findByText('Job Created Successfully!');
+    expect(sent).toEqual([expect.objectContaining({ kind: 'siwes', start_date: '2099-03-01', openings: 4 })]);
+  });
+
+  it('states none of these by itself, and refuses a number of openings that is none', async () => {
+    const sent = mockCreateJob();
+    open();
+    await fillIn();
+    await write('Number of openings (optional)', 'a few');
+    await submit();
+    expect(await screen.findByText('Write the number of openings in figures, from 1 to 999.')).toBeVisible();
+    await userEvent.clear(field(/^Number of openings/));
+    await submit();
+    await screen.findByText('Job Created Successfully!');
+    expect(sent).toEqual([expect.objectContaining({ kind: null, start_date: null, openings: null })]);
   });
 
   it('does not post again when the button is pressed before the navigation ends', async () => {

@@ -1,4 +1,4 @@
-import { changedJob, editJob, type SavedJobDraft } from '@foothold/shared/contract';
+import { changedJob, editJob, type Job, type SavedJobDraft } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { BackLink, Page, PageHeader, Stack, toast } from '@foothold/shared/ui';
 import { useDelayedRedirect } from '../../forms/useDelayedRedirect';
@@ -36,7 +36,7 @@ export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscar
   const newerVersion = useNewerVersion(storedJob, draft);
   const form = useEndpointForm<typeof editJob, JobFormValues, ValidatedJobValues>(editJob, {
     rules: changedJob,
-    defaultValues: toFormValues(unsaved ?? draft?.content ?? job),
+    defaultValues: toFormValues(restoreLetter(unsaved ?? draft?.content ?? job, job)),
     send: (values) => {
       // If the session has ended, this keeps the input for after the login.
       jobDraft.saveNow();
@@ -95,6 +95,12 @@ export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscar
     </Page>
   );
 }
+
+/** A draft from before the choice was there has none: the job's own stays. */
+const restoreLetter = (content: JobDraftFields, { letter_required }: Job): JobDraftFields => ({
+  ...content,
+  letter_required: content.letter_required ?? letter_required,
+});
 
 const toRequestBody = (org_id: number, values: ValidatedJobValues) => ({
   org_id,

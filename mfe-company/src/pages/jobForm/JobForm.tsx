@@ -2,6 +2,7 @@ import { Card, FormNotice, Section, Stack } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { JobFormState } from './jobFormValues';
+import { LetterField } from './LetterField';
 import { PayFields } from './PayFields';
 import { PlaceFields } from './PlaceFields';
 import { QuestionFields } from './QuestionFields';
@@ -40,6 +41,9 @@ export function JobForm({ form, locations, earliest, requirementsRequired = fals
         </Section>
         <Section title="Description">
           <TextFields form={form} requirementsRequired={requirementsRequired} />
+        </Section>
+        <Section title="Documents">
+          <LetterField form={form} />
         </Section>
         <QuestionFields form={form} />
         {root?.message && <FormNotice>{root.message}</FormNotice>}

@@ -1,5 +1,5 @@
 import { explain, type Job, type JobContentName } from '@foothold/shared/contract';
-import { stipendLabels } from '@foothold/shared/format';
+import { formatLongDate, jobKindLabels, stipendLabels } from '@foothold/shared/format';
 import { Button, Card, excerpt, Row, SecondaryText, Stack, Subtitle } from '@foothold/shared/ui';
 import { useEffect, useRef } from 'react';
 import { DetailList } from '../../details/DetailList';
@@ -53,8 +53,9 @@ const listDifferences = (own: JobDraftFields, job: Job) =>
 
 function formatFieldValue(name: JobContentName, job: Job): string {
   if (name === 'stipend') return stipendLabels[job.stipend];
-  if (name === 'deadline')
-    return new Date(job.deadline).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+  if (name === 'letter_required') return job.letter_required ? 'Yes' : 'No';
   const value = job[name];
+  if (value && (name === 'deadline' || name === 'start_date')) return formatLongDate(String(value));
+  if (name === 'kind' && job.kind) return jobKindLabels[job.kind];
   return value ? excerpt(String(value), maxExcerptLength) : 'Nothing';
 }

@@ -16,6 +16,7 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
   const { errors } = formState;
   const { field: location } = useController({ control, name: 'location' });
   const { field: deadline } = useController({ control, name: 'deadline' });
+  const { field: startDate } = useController({ control, name: 'start_date' });
 
   return (
     <FieldGrid>
@@ -41,6 +42,14 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
         hint="Open until the end of this day."
         error={errors.deadline?.message}
         {...deadline}
+      />
+      <DatePicker
+        label={fieldLabels.start_date}
+        optional
+        min={earliest}
+        hint="Leave it empty if it is open."
+        error={errors.start_date?.message}
+        {...startDate}
       />
     </FieldGrid>
   );

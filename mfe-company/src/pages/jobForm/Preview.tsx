@@ -4,6 +4,7 @@ import { Button, Meta, Notice, Row, Section, SideBySide, Stack } from '@foothold
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { countDaysBetween } from '../../format/wallClock';
 import { type JobDraftFields, type JobFormState, questionNames, toDraftFields } from './jobFormValues';
+import { proposeLetter } from './letterProposal';
 
 interface PreviewProps {
   form: JobFormState;
@@ -80,11 +81,15 @@ const toReadableJob = (draft: JobDraftFields, company_name: string, today: strin
   location: draft.location,
   duration: draft.duration ?? '',
   env_mode: draft.env_mode ?? '',
+  kind: draft.kind,
+  start_date: draft.start_date,
+  openings: draft.openings,
   stipend: draft.stipend ?? 0,
   currency: draft.currency,
   amount: draft.amount,
   job_description: draft.job_description ?? '',
   job_requirements: draft.job_requirements,
+  letter_required: draft.letter_required ?? proposeLetter(draft),
   days_left: draft.deadline ? countDaysBetween(today, draft.deadline) : placeholderDaysLeft,
   display_status: 'Active',
 });

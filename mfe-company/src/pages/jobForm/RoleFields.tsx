@@ -1,4 +1,5 @@
-import { jobFields } from '@foothold/shared/contract';
+import { jobFields, jobKinds } from '@foothold/shared/contract';
+import { jobKindLabels } from '@foothold/shared/format';
 import { SelectField, TextField } from '@foothold/shared/ui';
 import { FieldGrid } from './FieldGrid';
 import { fieldLabels, type JobFormState } from './jobFormValues';
@@ -19,12 +20,33 @@ export function RoleFields({ form }: { form: JobFormState }) {
         error={errors.field?.message}
         {...form.register('field')}
       />
+      <SelectField
+        label={fieldLabels.kind}
+        optional
+        placeholder="Not stated"
+        options={jobKinds.map((kind) => ({ value: kind, label: jobKindLabels[kind] }))}
+        error={errors.kind?.message}
+        {...form.register('kind', { setValueAs: (value) => value || null })}
+      />
       <TextField
         label={fieldLabels.duration}
         placeholder="6 months"
         error={errors.duration?.message}
         {...form.register('duration')}
       />
+      <TextField
+        label={fieldLabels.openings}
+        optional
+        inputMode="numeric"
+        error={errors.openings?.message}
+        {...form.register('openings', { setValueAs: toNumberOrNull })}
+      />
     </FieldGrid>
   );
 }
+
+/** What is no number becomes NaN, of which the rule says so. */
+const toNumberOrNull = (value: string | number | null | undefined) => {
+  const text = String(value ?? '').trim();
+  return text === '' ? null : Number(text);
+};

@@ -182,6 +182,17 @@ describe('job drafts', () => {
       expect(saved).toEqual([]);
     });
 
+    it.each([
+      ['keeps a start to come', '2099-03-01', '01/03/2099'],
+      ['leaves out a start that has passed', '2020-03-01', ''],
+    ])('%s', async (_, start_date, shown) => {
+      mockJobDrafts();
+      mockEndpoint(viewOwnJob, () => ({ ...stored, job: { ...stored.job, start_date } }));
+      visitJobForm('/dashboard/create-job?from=21');
+      await title();
+      expect(screen.getByLabelText(/^Start date/)).toHaveValue(shown);
+    });
+
     it('sends no reference of a draft when it is posted', async () => {
       mockJobDrafts();
       const sent: unknown[] = [];

@@ -5,7 +5,10 @@ import userEvent from '@testing-library/user-event';
 import { mockJobDrafts, visitJobForm } from '../../testing/jobForm';
 import { fieldLabels, toDraftFields, toFormValues } from './jobFormValues';
 
-const job = aJob({ id: 21, q1: 'One?', q2: 'Two?', q3: 'Three?', q4: 'Four?', q5: 'Five?' });
+const job = aJob({
+  ...{ id: 21, kind: 'internship', start_date: '2030-03-01', openings: 2 },
+  ...{ q1: 'One?', q2: 'Two?', q3: 'Three?', q4: 'Four?', q5: 'Five?' },
+});
 const content = mapJobContent((name) => job[name]);
 
 describe('job form values', () => {

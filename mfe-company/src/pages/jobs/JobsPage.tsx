@@ -41,7 +41,10 @@ export function Component() {
         </>
       }
     >
-      <StatStrip stats={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: estimatedCounts[status] }))} />
+      <StatStrip
+        isAboveList
+        stats={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: estimatedCounts[status] }))}
+      />
       <TabLinks
         label="Jobs by status"
         tabs={jobStatuses.map((status) => ({

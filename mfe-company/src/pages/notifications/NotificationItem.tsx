@@ -40,5 +40,10 @@ const Item = styled.li<{ $unread: boolean }>`
   h2 { font-weight: 550; }
   ${({ $unread }) => $unread && unread}
   ${media.phone} { padding: 1rem; }
+  /* The time has a column of its own: lines stay short where the list is long. */
+  ${media.wide} {
+    grid-template-columns: minmax(0, ${t.width.measure}) 1fr;
+    > :last-child { grid-area: 1 / 2; justify-self: end; }
+  }
 `;
 const Heading = styled.h2`font-size: ${t.size.body}; line-height: 1.4;`;

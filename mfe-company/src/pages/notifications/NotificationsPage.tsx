@@ -4,7 +4,7 @@ import { currentIdentity } from '@foothold/shared/auth';
 import { listNotifications, type Notification } from '@foothold/shared/contract';
 import { ListFooter, type ListPage, loadListPage, maxLiveCount, useInfiniteList } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { ActionFailure, Button, EmptyState, surfaceStyle, toast } from '@foothold/shared/ui';
+import { ActionFailure, Button, EmptyState, media, surfaceStyle, toast } from '@foothold/shared/ui';
 import { CheckCheck } from 'lucide-react';
 import styled from 'styled-components';
 import { NotificationItem } from './NotificationItem';
@@ -88,4 +88,5 @@ function MarkAllReadButton({ newest }: { newest: number }) {
 const List = styled.ul`
   ${surfaceStyle}
   max-width: 52rem;
+  ${media.wide} { max-width: none; }
 `;

@@ -85,6 +85,7 @@ function useLogo({ id, ...organization }: Organization) {
 
   const attempt = async (
     change: () => Promise<{ organization: Organization; message: string }>,
+    fileName = '',
   ): Promise<undefined> => {
     setErrorMessage(undefined);
     try {
@@ -93,7 +94,7 @@ function useLogo({ id, ...organization }: Organization) {
       updateShownLogo(changed.organization.logo);
       toast.success(changed.message);
     } catch (cause) {
-      setErrorMessage(cause instanceof ApiError ? (cause.fields.logo ?? cause.message) : failureMessage);
+      setErrorMessage(describeFailure(cause, fileName));
     }
     setProgress(undefined);
   };
@@ -102,13 +103,19 @@ function useLogo({ id, ...organization }: Organization) {
   const send = async (file: File) => {
     const reason = validatePicture(file);
     if (reason) return setErrorMessage(reason);
-    return start(() => call(setLogo, { params, files: { logo: file }, onProgress: setProgress }));
+    return start(() => call(setLogo, { params, files: { logo: file }, onProgress: setProgress }), file.name);
   };
   const remove = () => start(() => call(removeLogo, { params }));
   return { logo, errorMessage, progress, send, remove, busy };
 }
 
 const failureMessage = 'Failed to update company profile';
+
+/** Names the file that is refused, which the page does not show. */
+function describeFailure(cause: unknown, fileName: string): string {
+  if (!(cause instanceof ApiError)) return failureMessage;
+  return cause.fields.logo ? `“${fileName}”: ${cause.fields.logo}` : cause.message;
+}
 
 /** Shows the new logo in the sidebar. */
 function updateShownLogo(logo: string | null): void {
@@ -121,10 +128,10 @@ const twoMegabytes = 2 * 1024 * 1024;
 const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** Why a picture is refused before it uploads; the server checks its content. */
-function validatePicture({ type, size }: Pick<File, 'type' | 'size'>): string | undefined {
-  if (!pictureTypes.includes(type)) return 'Send a PNG, JPEG or WebP picture.';
-  if (size === 0) return 'This picture is empty.';
-  if (size > twoMegabytes) return 'This picture is larger than 2 MB.';
+function validatePicture({ name, type, size }: Pick<File, 'name' | 'type' | 'size'>): string | undefined {
+  if (!pictureTypes.includes(type)) return `“${name}” is not a PNG, JPEG or WebP picture.`;
+  if (size === 0) return `“${name}” is empty.`;
+  if (size > twoMegabytes) return `“${name}” is larger than 2 MB.`;
   return undefined;
 }
 

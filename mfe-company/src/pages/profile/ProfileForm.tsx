@@ -26,10 +26,10 @@ export function ProfileForm({ organization, email, locations }: ProfileFormProps
       rules: organizationProfileInput,
       defaultValues: toFormValues(organization),
       send: (body) => ({ params: { id: organization.id }, body }),
-      onDone: async ({ organization: { company_name } }) => {
-        updateDisplayName(company_name);
+      onDone: async ({ organization: saved }) => {
+        updateDisplayName(saved.company_name);
         await navigate(back);
-        toast.success('Profile Edited Successfully');
+        toast.success(describeSuccess(saved));
       },
       onUnmatchedError: () => {
         toast.error('Failed to update company profile');
@@ -94,4 +94,12 @@ function useReturnPath(): string {
 function updateDisplayName(name: string): void {
   const identity = currentIdentity();
   if (identity) setSessionIdentity({ ...identity, name });
+}
+
+/** A new name or CAC number does not show before an admin has approved it. */
+function describeSuccess({ requested_name, company_name }: Organization): string {
+  const success = 'Profile Edited Successfully';
+  if (!requested_name) return success;
+  const change = requested_name === company_name ? 'CAC number' : 'name';
+  return `${success}. The new ${change} waits for approval.`;
 }

@@ -6,6 +6,7 @@ import {
   listSessions,
   type Organization,
   updateOrganization,
+  viewAddressChange,
 } from '@foothold/shared/contract';
 import { anIdentity, anOrganization, aSession, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -45,6 +46,7 @@ beforeEach(() => {
   mockOrganization(profile);
   mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
   mockEndpoint(listSessions, () => ({ sessions: [aSession()] }));
+  mockEndpoint(viewAddressChange, () => ({ change: null }));
   mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Oyo' }] }));
 });
 
@@ -95,7 +97,7 @@ describe('ProfilePage', () => {
   ])('links to the company’s %s', async (name, address) => {
     mockOrganization({ ...profile, [name]: address });
     open();
-    const link = await screen.findByRole('link', { name: address });
+    const link = await screen.findByText(address, { selector: 'a' });
     expect(link).toHaveAttribute('href', address);
     expect(link).toHaveAttribute('target', '_blank');
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -119,6 +121,20 @@ describe('ProfilePage', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
     expect(await screen.findByRole('link', { name: 'Edit Profile' })).toBeVisible();
     expect(router.state.location.search).toBe('');
+  });
+
+  it('says that a new name waits for approval', async () => {
+    mockOrganization(profile);
+    mockEndpoint(updateOrganization, () => ({
+      organization: { ...profile, requested_name: 'Harmattan Labs' },
+      message: 'Profile Edited Successfully',
+    }));
+    open('?edit');
+    const name = await screen.findByLabelText('Company name');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Harmattan Labs');
+    await save();
+    expect(await screen.findByText('Profile Edited Successfully. The new name waits for approval.')).toBeVisible();
   });
 
   it('saves, shows a message and the profile with the new name', async () => {

@@ -1,5 +1,6 @@
 import {
   AddressSection,
+  loadAddressChange,
   loadPasskeys,
   loadSessions,
   PasskeysSection,
@@ -7,11 +8,11 @@ import {
   SessionsSection,
 } from '@foothold/shared/account';
 import { ApiError } from '@foothold/shared/api';
-import { AreaPage, AreaPageFailure, type PageOutline, SectionStack } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, type PageOutline, ProfileColumn, ProfileSections } from '@foothold/shared/area';
 import { currentIdentity } from '@foothold/shared/auth';
 import type { Organization } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData, useRouteError, useSearchParams } from '@foothold/shared/router';
-import { Card, EmptyState, LinkButton, Notice, ReadableWidth } from '@foothold/shared/ui';
+import { Card, EmptyState, LinkButton, Notice } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
 import { DetailList } from '../../details/DetailList';
 import { loadLocations } from '../../forms/loadLocations';
@@ -26,17 +27,18 @@ import { ProfileHeader } from './ProfileHeader';
 export async function loader({ request }: LoaderFunctionArgs) {
   if (!currentIdentity()) throw new ApiError('signed_out', { error: 'User ID not found. Please log in again.' });
   const isEditing = new URL(request.url).searchParams.has('edit');
-  const [own, locations, passkeys, sessions] = await Promise.all([
+  const [own, locations, passkeys, sessions, addressChange] = await Promise.all([
     loadOrganization(request.signal),
     isEditing ? loadLocations(request.signal) : null,
     isEditing ? null : loadPasskeys(request.signal),
     isEditing ? null : loadSessions(request.signal),
+    isEditing ? null : loadAddressChange(request.signal),
   ]);
-  return { ...own, locations, passkeys, sessions };
+  return { ...own, locations, passkeys, sessions, addressChange };
 }
 
 export function Component() {
-  const { organization, email, locations, passkeys, sessions } = useLoaderData<typeof loader>();
+  const { organization, email, locations, passkeys, sessions, addressChange } = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
 
   if (search.has('edit')) {
@@ -59,7 +61,7 @@ export function Component() {
         <ProfileHeader organization={organization} />
         <DetailList details={listCompanyDetails(organization, email)} />
       </Card>
-      <AddressSection email={email} />
+      <AddressSection email={email} change={addressChange} />
       <PasswordSection email={email} />
       <PasskeysSection passkeys={passkeys} email={email} />
       <SessionsSection sessions={sessions} />
@@ -74,7 +76,7 @@ function RenamingNotice({ organization: { requested_name, requested_cac_number, 
   const isSameNumber = (requested_cac_number ?? null) === current.company_cac_number;
   const number = isSameNumber ? [] : [`the CAC number “${requested_cac_number}”`];
   return (
-    <Notice>{`You asked for ${[...name, ...number].join(' and ')}. What is below shows until we have looked at it.`}</Notice>
+    <Notice tone="warn">{`You asked for ${[...name, ...number].join(' and ')}. What is below shows until we have looked at it.`}</Notice>
   );
 }
 
@@ -84,8 +86,8 @@ interface RenamingNoticeProps {
 
 const outline: PageOutline = {
   title: 'Profile',
-  column: ReadableWidth,
-  body: SectionStack,
+  column: ProfileColumn,
+  body: ProfileSections,
   failure: 'Failed to fetch user data',
   notFound: <ProfileNotFound />,
 };

@@ -1,5 +1,5 @@
 import type { Organization } from '@foothold/shared/contract';
-import { ExternalLink, TextBlocks } from '@foothold/shared/ui';
+import { BreakableText, ExternalLink, TextBlocks } from '@foothold/shared/ui';
 
 const notProvided = 'Not provided';
 
@@ -20,7 +20,7 @@ export const listCompanyDetails = (organization: Organization, email: string) =>
 const renderLink = (address: string | null) =>
   address ? (
     <ExternalLink href={address} target="_blank" rel="noopener noreferrer">
-      {address}
+      <BreakableText>{address}</BreakableText>
     </ExternalLink>
   ) : (
     notProvided

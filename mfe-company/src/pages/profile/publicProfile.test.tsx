@@ -8,6 +8,7 @@ import {
   removeLogo,
   setLogo,
   updateOrganization,
+  viewAddressChange,
 } from '@foothold/shared/contract';
 import { anIdentity, anOrganization, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -33,6 +34,7 @@ beforeEach(() => {
   mockOrganization(profile);
   mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
   mockEndpoint(listSessions, () => ({ sessions: [] }));
+  mockEndpoint(viewAddressChange, () => ({ change: null }));
   mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }] }));
 });
 
@@ -63,9 +65,9 @@ describe('public profile', () => {
     });
 
     it.each([
-      [picture('logo.svg', 'image/svg+xml'), 'Send a PNG, JPEG or WebP picture.'],
-      [picture('logo.png', 'image/png', 2 * 1024 * 1024 + 1), 'This picture is larger than 2 MB.'],
-      [picture('logo.png', 'image/png', 0), 'This picture is empty.'],
+      [picture('logo.svg', 'image/svg+xml'), '“logo.svg” is not a PNG, JPEG or WebP picture.'],
+      [picture('logo.png', 'image/png', 2 * 1024 * 1024 + 1), '“logo.png” is larger than 2 MB.'],
+      [picture('logo.png', 'image/png', 0), '“logo.png” is empty.'],
     ])('is not uploaded when the file is no valid picture: %#', async (file, sentence) => {
       open();
       await choose(file);
@@ -79,7 +81,7 @@ describe('public profile', () => {
       mockEndpoint(setLogo, () => failWith('wrong_file_type', { logo: sentence }));
       open();
       await choose(picture());
-      expect(await screen.findByText(sentence)).toBeVisible();
+      expect(await screen.findByText(`“logo.png”: ${sentence}`)).toBeVisible();
       expect(shownLogo()).toBe(logo);
     });
 

@@ -9,7 +9,7 @@ import {
   viewAdjacentApplications,
 } from '@foothold/shared/contract';
 import {
-  anApplication,
+  aCompanyApplication,
   anIdentity,
   anInterview,
   anOrganization,
@@ -24,7 +24,7 @@ import { area } from '../../area';
 import { mockInterviews } from '../../testing/interviews';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
-const application = anApplication({ id: 5, status: 'Viewed' });
+const application = aCompanyApplication({ id: 5, status: 'Viewed' });
 const offer = { date: '2040-03-02 10:00', alt_date_1: '2040-03-03 10:00', alt_date_2: '2040-03-04 15:30' };
 const scheduled = () => ({ interview: anInterview(offer), message: '' });
 

@@ -1,7 +1,7 @@
 import { LogoutDialog } from '@foothold/shared/area';
 import { getHomePath } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import { Button, LinkButton, Name, Stack } from '@foothold/shared/ui';
+import { BreakableText, Button, LinkButton, Name, Stack } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AccountLayout } from '../../layout/AccountLayout';
@@ -21,7 +21,8 @@ export function AlreadySignedIn({ identity }: { identity: Identity }) {
       title={title}
       subtitle={
         <Who>
-          As <Name>{identity.name}</Name>, {identity.email}. To open another account, log out first.
+          As <Name>{identity.name}</Name>, <BreakableText>{identity.email}</BreakableText>. To open another account, log
+          out first.
         </Who>
       }
     >

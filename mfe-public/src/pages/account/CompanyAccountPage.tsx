@@ -29,7 +29,7 @@ export function Component() {
     onDone: ({ identity }) => completeRegistration(identity),
     onError: recordTakenEmail(draft.email),
   });
-  useSaveTypedValues('organization', form.getValues, isRegistered);
+  useSaveTypedValues('organization', form);
   const { errors, isSubmitting } = form.formState;
 
   return (

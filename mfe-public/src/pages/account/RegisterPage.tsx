@@ -1,11 +1,11 @@
-import { readSignupDraft, saveSignupDraft, useIdentity } from '@foothold/shared/auth';
-import type { SignupRole } from '@foothold/shared/contract';
+import { useIdentity } from '@foothold/shared/auth';
 import { Link } from '@foothold/shared/router';
 import { CardTitle, media, SecondaryText, surfaceStyle, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { AlreadySignedIn } from './AlreadySignedIn';
-import { clearTypedValues } from './typedValues';
+import { chooseRole } from './signupSteps';
+import { TermsNote } from './TermsNote';
 
 const roleOptions = [
   {
@@ -46,19 +46,9 @@ function RoleChoice() {
           </li>
         ))}
       </RoleList>
-      <Small>
-        By signing up you agree to the <TextLink to="/terms">Terms</TextLink> and have read how we treat your data under{' '}
-        <TextLink to="/privacy">Privacy</TextLink>.
-      </Small>
+      <TermsNote />
     </AccountLayout>
   );
-}
-
-/** Keeps the email of an existing draft: only the role changes. */
-function chooseRole(userRole: SignupRole) {
-  const draft = readSignupDraft();
-  if (!draft) clearTypedValues();
-  saveSignupDraft({ email: '', password: null, ...draft, userRole });
 }
 
 const RoleList = styled.ul`display: grid; gap: 1rem; margin-top: 2rem; ${media.phone} { margin-top: 1.5rem; }`;
@@ -71,4 +61,3 @@ const RoleLink = styled(Link)`
   transition: border-color ${t.time.fast} ${t.time.easeOut};
   &:hover { border-color: ${t.color.ink}; }
 `;
-const Small = styled.p`margin-top: 1.75rem; color: ${t.color.ink2}; font-size: ${t.size.small};`;

@@ -1,13 +1,16 @@
 import { currentIdentity, readSignupDraft, type SignupDraft, saveSignupDraft } from '@foothold/shared/auth';
 import { commonPasswordMessage, credentials, explain, isCommonPassword } from '@foothold/shared/contract';
 import { PasswordField } from '@foothold/shared/forms';
-import { replace, useLoaderData, useNavigate } from '@foothold/shared/router';
+import { type LoaderFunctionArgs, replace, useLoaderData, useNavigate } from '@foothold/shared/router';
 import { Button, TextField, TextLink } from '@foothold/shared/ui';
+import { useState } from 'react';
 import { AccountForm, AccountFormFooter } from '../../forms/formLayout';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { LoginHint } from './LoginHint';
 import { isEmailTaken } from './registrationErrors';
-import { getAccountFormPath, roleLabel } from './signupSteps';
+import { chooseRole, getAccountFormPath, parseRole, roleLabel } from './signupSteps';
+import { TermsNote } from './TermsNote';
+import { readTypedValues, saveTypedValues } from './typedValues';
 import { useValidatedForm } from './useValidatedForm';
 
 const emailTakenMessage = explain('email_taken');
@@ -18,22 +21,28 @@ const rules = credentials
     message: commonPasswordMessage,
   });
 
-export function loader(): SignupDraft {
+/** A link may name the role, so that nobody is asked again who has said it: `/signup?role=organization`. */
+export function loader({ request }: LoaderFunctionArgs): SignupDraft {
+  if (currentIdentity()) throw replace('/register');
+  const role = parseRole(new URL(request.url).searchParams.get('role'));
+  if (role) chooseRole(role);
   const draft = readSignupDraft();
-  if (!draft || currentIdentity()) throw replace('/register');
+  if (!draft) throw replace('/register');
   return draft;
 }
 
 export function Component() {
   const draft = useLoaderData<typeof loader>();
   const navigate = useNavigate();
+  const role = roleLabel(draft.userRole);
+  const [email] = useState(() => readTypedValues('email').email ?? draft.email);
   const { form, errors, submit, clearError } = useValidatedForm(
     rules,
     (values) => {
       saveSignupDraft({ ...draft, ...values });
       return navigate(getAccountFormPath(draft.userRole));
     },
-    isEmailTaken(draft.email) ? { email: emailTakenMessage } : {},
+    isEmailTaken(email) ? { email: emailTakenMessage } : {},
   );
 
   return (
@@ -41,7 +50,7 @@ export function Component() {
       title="Sign Up"
       subtitle={
         <>
-          You want to sign up as a <TextLink to="/register">{roleLabel(draft.userRole)}</TextLink>
+          You want to sign up as {role.article} <TextLink to="/register">{role.name}</TextLink>
         </>
       }
       completedSteps={1}
@@ -52,10 +61,13 @@ export function Component() {
           name="email"
           type="email"
           autoComplete="username"
-          defaultValue={draft.email}
+          defaultValue={email}
           error={errors.email}
           hint={errors.email === emailTakenMessage && <LoginHint />}
-          onChange={clearError}
+          onChange={(event) => {
+            clearError(event);
+            saveTypedValues('email', { email: event.target.value });
+          }}
           required
         />
         <PasswordField
@@ -63,7 +75,6 @@ export function Component() {
           name="password"
           autoComplete="new-password"
           defaultValue={draft.password ?? ''}
-          aside={<TextLink to="/reset">Forgot Password ?</TextLink>}
           error={errors.password}
           onChange={clearError}
           enterKeyHint="next"
@@ -74,6 +85,7 @@ export function Component() {
           Create Account
         </Button>
       </AccountForm>
+      <TermsNote />
       <AccountFormFooter>
         Have an account? <TextLink to="/login">Login</TextLink>
       </AccountFormFooter>

@@ -39,7 +39,7 @@ export function Component() {
     onDone: ({ identity }) => completeRegistration(identity),
     onError: recordTakenEmail(draft.email),
   });
-  useSaveTypedValues('student', form.getValues, isRegistered);
+  useSaveTypedValues('student', form);
   const { errors, isSubmitting } = form.formState;
   const { field: university } = useController({ control: form.control, name: 'university' });
   const field = (name: Parameters<typeof form.field>[0]) => ({ ...form.field(name), required: true });

@@ -1,23 +1,26 @@
 import { readSignupDraft, saveSignupDraft } from '@foothold/shared/auth';
 import { listSchools } from '@foothold/shared/contract';
 import { mockEndpoint, visit } from '@foothold/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 
 describe('Sign-up: role, email and password', () => {
   it.each([
-    ["I'm looking for a job", 'student', 'candidate'],
-    ["I'm hiring", 'organization', 'organization'],
-  ] as const)('stores the choice %s as role %s and shows it as %s', async (card, userRole, word) => {
+    ["I'm looking for a job", 'student', 'candidate', 'a'],
+    ["I'm hiring", 'organization', 'organization', 'an'],
+  ] as const)('stores the choice %s as role %s and shows it as %s', async (card, userRole, word, article) => {
     const router = visit(area.routes, '/register');
     expect(await screen.findByRole('heading', { name: 'What are you interested in?' })).toBeVisible();
     await userEvent.click(screen.getByRole('link', { name: new RegExp(card) }));
 
     const back = await screen.findByRole('link', { name: word });
-    expect(back.parentElement).toHaveTextContent(`You want to sign up as a ${word}`);
+    expect(back.parentElement).toHaveTextContent(`You want to sign up as ${article} ${word}`);
     expect(back).toHaveAttribute('href', '/register');
     expect(router.state.location.pathname).toBe('/signup');
     expect(readSignupDraft()).toEqual({ email: '', password: null, userRole });
@@ -53,6 +56,7 @@ describe('Sign-up: role, email and password', () => {
     expect(screen.getByLabelText('Email')).toBeInvalid();
     expect(screen.getByLabelText('Password')).toBeInvalid();
     expect(screen.getByText('Use at least 8 characters.')).toBeVisible();
+    expect(screen.queryByText(/Too short/)).not.toBeInTheDocument();
   });
 
   it.each(['Password123!', 'ada.okafor1'])('rejects the common password %s', async (password) => {
@@ -87,12 +91,34 @@ describe('Sign-up: role, email and password', () => {
     },
   );
 
-  it('links to the password reset and the login', async () => {
+  it('is the first of two numbered steps, and links to the login but to no password reset', async () => {
     saveSignupDraft({ email: '', password: null, userRole: 'student' });
     visit(area.routes, '/signup');
-    expect(await screen.findByRole('link', { name: 'Forgot Password ?' })).toHaveAttribute('href', '/reset');
-    const login = screen.getByRole('link', { name: 'Login' });
+    const login = await screen.findByRole('link', { name: 'Login' });
     expect(login.parentElement).toHaveTextContent('Have an account? Login');
+    expect(screen.getByText('Step 1 of 2')).toBeVisible();
+    expect(screen.queryByRole('link', { name: /Forgot/ })).not.toBeInTheDocument();
+  });
+
+  it('does not ask for the role again when the link has named it, and tells the terms', async () => {
+    const router = visit(area.routes, '/signup?role=organization');
+    expect(await screen.findByRole('heading', { name: 'Sign Up' })).toBeVisible();
+    expect(router.state.location.pathname).toBe('/signup');
+    expect(readSignupDraft()?.userRole).toBe('organization');
+    expect(screen.getByRole('link', { name: 'Terms' })).toHaveAttribute('href', '/terms');
+  });
+
+  it('keeps the email that was typed when the page is reloaded', async () => {
+    saveSignupDraft({ email: '', password: null, userRole: 'student' });
+    visit(area.routes, '/signup');
+    await userEvent.type(await screen.findByLabelText('Email'), 'ada@exam');
+    await userEvent.type(screen.getByLabelText('Password'), 'a-quiet-harbour-7');
+    cleanup();
+    saveSignupDraft({ email: '', password: null, userRole: 'student' });
+    visit(area.routes, '/signup');
+    expect(await screen.findByLabelText('Email')).toHaveValue('ada@exam');
+    expect(screen.getByLabelText('Password')).toHaveValue('');
+    expect(JSON.stringify(sessionStorage)).not.toContain('a-quiet-harbour-7');
   });
 
   it('stores the email for a reload and the password in memory only', async () => {

@@ -4,6 +4,7 @@ import type { Identity } from '@foothold/shared/contract';
 import { useNavigate } from '@foothold/shared/router';
 import { toast } from '@foothold/shared/ui';
 import { useEffect, useState } from 'react';
+import { clearTypedValues } from './typedValues';
 
 /** Milliseconds: long enough to read the confirmation. */
 const redirectDelay = 1500;
@@ -22,6 +23,7 @@ export function useRegistrationSuccess() {
   const completeRegistration = (newIdentity: Identity) => {
     setSessionIdentity(newIdentity);
     clearSignupDraft();
+    clearTypedValues();
     toast.success('Account created successfully!');
     setIdentity(newIdentity);
   };

@@ -1,6 +1,6 @@
 import { listLocations, listSchools, register } from '@foothold/shared/contract';
 import { failWith, mockEndpoint, visit } from '@foothold/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 import {
@@ -61,6 +61,24 @@ describe('Sign-up: validation of the account forms', () => {
     await submitForm();
     expect(await screen.findByText('Account created successfully!')).toBeVisible();
   });
+
+  it.each(['student', 'organization'] as const)(
+    'keeps what was typed into the %s form when it is reloaded',
+    async (role) => {
+      const address = role === 'student' ? '/create-student-account' : '/create-company-account';
+      const listValues = () =>
+        [...document.querySelectorAll<HTMLInputElement>('input, select')].map(({ name, value }) => [name, value]);
+      saveSignUpDraft(role);
+      visit(area.routes, address);
+      await (role === 'student' ? fillStudentForm() : fillCompanyForm());
+      const typed = listValues();
+      cleanup();
+      saveSignUpDraft(role, null);
+      visit(area.routes, address);
+      expect(await screen.findByLabelText('Password')).toHaveValue('');
+      expect(listValues()).toEqual(expect.arrayContaining(typed));
+    },
+  );
 
   it('shows the password field when the server rejects the password', async () => {
     saveSignUpDraft('student');

@@ -1,15 +1,17 @@
 import { ApiError, getErrorMessage, useAction } from '@foothold/shared/api';
 import { Button, FormNotice, focusHeading, LinkButton } from '@foothold/shared/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { AccountLayout } from '../../layout/AccountLayout';
 import type { LinkToken } from '../../linkToken';
 
 interface FollowLinkProps {
   token: LinkToken;
+  /** It is known at opening that the link no longer works. */
+  isBroken?: boolean;
   send: (token: string) => Promise<{ message: string }>;
   title: string;
-  lead: string;
+  lead: ReactNode;
   action: string;
   /** The title once it is done; the server's message stands below. */
   doneTitle: string;
@@ -20,8 +22,17 @@ interface FollowLinkProps {
 type State = { kind: 'ready' } | { kind: 'done'; message: string } | { kind: 'expired' };
 
 /** The page of an emailed link. It takes a button: programs that look at links in mails must not follow it. */
-export function FollowLink({ token, send, title, lead, action, doneTitle, expired }: FollowLinkProps) {
-  const [state, setState] = useState<State>({ kind: 'ready' });
+export function FollowLink({
+  token,
+  isBroken = false,
+  send,
+  title,
+  lead,
+  action,
+  doneTitle,
+  expired,
+}: FollowLinkProps) {
+  const [state, setState] = useState<State>({ kind: isBroken ? 'expired' : 'ready' });
   const [failure, setFailure] = useState<string>();
   const value = token.read();
   useEffect(() => {
@@ -74,7 +85,7 @@ export function FollowLink({ token, send, title, lead, action, doneTitle, expire
 }
 
 /** A new document, because this one may have an identity with the address as it was. */
-const HomeAction = () => (
+export const HomeAction = () => (
   <Actions>
     <LinkButton to="/loader" reloadDocument $tone="primary">
       Go to Foothold

@@ -1,6 +1,7 @@
 import {
   changeAddress,
   confirmAddress,
+  previewConfirmation,
   resendConfirmation,
   undoAddressChange,
   viewSession,
@@ -14,6 +15,34 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const heading = (name: string) => screen.findByRole('heading', { name });
 
 describe('the link that confirms an address', () => {
+  beforeEach(() => mockEndpoint(previewConfirmation, () => ({ email: 'ada@example.ng', is_confirmed: false })));
+
+  it('names the address', async () => {
+    visit(area.routes, '/confirm?token=once');
+    expect(await heading('Is this your address?')).toBeVisible();
+    expect(screen.getByText('ada@example.ng')).toBeVisible();
+  });
+
+  it('says at opening that it no longer works', async () => {
+    mockEndpoint(previewConfirmation, () => failWith('not_possible_now'));
+    visit(area.routes, '/confirm?token=broken');
+    expect(await heading('This link no longer works')).toBeVisible();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('says at opening that it has been used', async () => {
+    mockEndpoint(previewConfirmation, () => ({ email: 'ada@example.ng', is_confirmed: true }));
+    visit(area.routes, '/confirm?token=used');
+    expect(await heading('This link has been used')).toBeVisible();
+    expect(screen.getByText('ada@example.ng is confirmed. There is nothing left to do.')).toBeVisible();
+  });
+
+  it('can be followed although its address did not load', async () => {
+    mockEndpoint(previewConfirmation, () => failWith('unavailable'));
+    visit(area.routes, '/confirm?token=once');
+    expect(await heading('Is this your address?')).toBeVisible();
+  });
+
   it('confirms it when the button is pressed, and leads home', async () => {
     mockEndpoint(confirmAddress, ({ body }) => {
       expect(body).toEqual({ token: 'once' });

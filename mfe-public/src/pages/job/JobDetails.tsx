@@ -1,20 +1,12 @@
 import { useAccessRole } from '@foothold/shared/auth';
 import type { Job, Output, viewPublicJob } from '@foothold/shared/contract';
-import {
-  buildCompanyPath,
-  formatJobDetails,
-  formatJobHeadline,
-  formatJobLocation,
-  formatPay,
-  formatTimeLeft,
-  type JobDetail,
-} from '@foothold/shared/format';
+import { buildCompanyPath, formatJobDetails, formatJobHeadline } from '@foothold/shared/format';
 import { CompanyCard, DeadlineTimeline, getJobPath, OtherJobs, ShareButton } from '@foothold/shared/jobs';
 import { Section, TextBlocks } from '@foothold/shared/ui';
 import { useEffect } from 'react';
-import { DetailList, DetailRow } from '../../components/DetailList';
-import { JobRow } from '../../jobs/JobRow';
-import { ApplyAction } from './ApplyAction';
+import { ApplyAction } from '../../jobs/ApplyAction';
+import { JobDetailList } from '../../jobs/JobDetailList';
+import { SimilarJobRows } from '../../jobs/SimilarJobRows';
 import { JobPageLayout, SimilarJobs } from './JobPageLayout';
 
 export function JobDetails({ job, company_jobs, similar_jobs }: Output<typeof viewPublicJob>) {
@@ -53,31 +45,10 @@ export function JobDetails({ job, company_jobs, similar_jobs }: Output<typeof vi
       similarJobs={
         similar_jobs.length > 0 && (
           <SimilarJobs>
-            {similar_jobs.map((other) => (
-              <JobRow
-                key={other.id}
-                to={getPath(other)}
-                title={other.job_title || 'Untitled Position'}
-                details={[other.company_name, formatJobLocation(other)].filter(Boolean).join(' · ')}
-                pay={formatPay(other)}
-                aside={formatTimeLeft(other.days_left)}
-              />
-            ))}
+            <SimilarJobRows jobs={similar_jobs} getPath={getPath} />
           </SimilarJobs>
         )
       }
     />
-  );
-}
-
-function JobDetailList({ details }: { details: readonly JobDetail[] }) {
-  return (
-    <DetailList>
-      {details.map(({ label, value, aside, date }) => (
-        <DetailRow key={label} label={label} aside={aside && <small>{aside}</small>}>
-          {date ? <time dateTime={date}>{value}</time> : value}
-        </DetailRow>
-      ))}
-    </DetailList>
   );
 }

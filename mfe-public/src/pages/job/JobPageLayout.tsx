@@ -1,3 +1,4 @@
+import { JobTexts } from '@foothold/shared/jobs';
 import { BackLink, Card, JobTitle, media, Section, SideBySide, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -31,10 +32,12 @@ export function JobPageLayout(parts: JobPageLayoutProps) {
       </Head>
       <Sides>
         <Stack $gap={6}>
-          <Panel>
-            <Section title="Job description">{parts.description}</Section>
-            {parts.requirements}
-          </Panel>
+          <Card>
+            <JobTexts>
+              <Section title="Job description">{parts.description}</Section>
+              {parts.requirements}
+            </JobTexts>
+          </Card>
           {parts.similarJobs}
         </Stack>
         <Aside>
@@ -59,10 +62,10 @@ export const SimilarJobs = ({ children }: { children: ReactNode }) => (
 
 const Head = styled.header`margin-bottom: ${t.space[5]};`;
 const Company = styled.p`margin-top: 0.375rem; color: ${t.color.ink2}; font-weight: 550; overflow-wrap: anywhere;`;
-const Panel = styled(Card)`display: grid; gap: ${t.space[6]};`;
 // Wide enough for the button's words in one line.
 const Sides = styled(SideBySide)`
   && { grid-template-columns: minmax(0, 1fr) 21.5rem; }
+  ${media.wide} { && { grid-template-columns: minmax(0, 1fr) 24rem; } }
   ${media.narrow} { && { grid-template-columns: minmax(0, 1fr); } }
 `;
 const Aside = styled(Stack)`${media.narrow} { display: contents; }`;

@@ -1,8 +1,18 @@
 import { jobFilters } from '@foothold/shared/contract';
 import { jobFilterLabels } from '@foothold/shared/format';
-import { ActiveFilterLine, FilterBarLayout, JobSearchBox } from '@foothold/shared/jobList';
+import {
+  ActiveFilterLine,
+  AllFiltersChip,
+  FilterBarLayout,
+  FilterTag,
+  JobPane,
+  JobSearchBox,
+  SplitLayout,
+  ViewSwitchLayout,
+} from '@foothold/shared/jobList';
 import { SortSelect } from '@foothold/shared/lists';
-import { Chip, ChipRow, Columns, EmptyState, PageHeader, TextLink } from '@foothold/shared/ui';
+import { Chip, ChipRow, Columns, EmptyState, Icon, PageHeader, TextLink } from '@foothold/shared/ui';
+import { X } from 'lucide-react';
 import { If, Unless } from '../../components/placeholders';
 import { JobCardPrerender } from '../../jobs/JobCardPrerender';
 import { PublicLayout } from '../../layout/PublicLayout';
@@ -16,6 +26,7 @@ export const JobsPrerender = () => (
       subtitle={<span role="status">{'{{count}}'}</span>}
       actions={
         <>
+          <ViewSwitchLayout />
           <If placeholder="q">
             <JobSearchBox search={{ q: '{{q}}' }} />
           </If>
@@ -31,11 +42,16 @@ export const JobsPrerender = () => (
       sort={<SortSelect options={[{ value: '', label: '{{sort}}' }]} value="" onChange={() => undefined} />}
     />
     <If placeholder="any">
-      <Columns $gap={4}>
-        <If placeholder="jobs">
-          <JobCardPrerender />
-        </If>
-      </Columns>
+      <SplitLayout
+        // Empty: which job stands there is known to the scripts.
+        pane={<JobPane />}
+      >
+        <Columns $cards>
+          <If placeholder="jobs">
+            <JobCardPrerender />
+          </If>
+        </Columns>
+      </SplitLayout>
     </If>
     <Unless placeholder="any">
       <EmptyState title="{{none.title}}">{'{{none.hint}}'}</EmptyState>
@@ -56,16 +72,28 @@ const ChipsPrerender = () => (
         </Unless>,
       ];
     })}
+    <If placeholder="further_count">
+      <AllFiltersChip count="{{further_count}}" />
+    </If>
+    <Unless placeholder="further_count">
+      <AllFiltersChip />
+    </Unless>
   </ChipRow>
 );
 
-/** Clearing works without scripts too. */
+/** Removing and clearing work without scripts too. */
 const ActiveFiltersPrerender = () => (
   <If placeholder="is_filtered">
     <ActiveFilterLine>
       <span>Active filters:</span>
-      <If placeholder="active">
-        <b>{'{{.}}'}</b>
+      <If placeholder="q">
+        <b>{'“{{q}}”'}</b>
+      </If>
+      <If placeholder="active_filters">
+        <FilterTag as="a" href="{{path_without}}" aria-label="Remove {{label}}">
+          {'{{label}}'}
+          <Icon icon={X} small />
+        </FilterTag>
       </If>
       <TextLink to="/jobs">Clear all</TextLink>
     </ActiveFilterLine>

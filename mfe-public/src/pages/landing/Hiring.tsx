@@ -7,7 +7,7 @@ export function Hiring() {
   return (
     <Strip as="section" aria-label="For companies">
       <p>Hiring? Reach 600+ qualified candidates, with files, answers and interview times in one place.</p>
-      <LinkButton to="/register">I’m hiring</LinkButton>
+      <LinkButton to="/signup?role=organization">I’m hiring</LinkButton>
     </Strip>
   );
 }

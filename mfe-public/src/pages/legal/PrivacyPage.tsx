@@ -33,7 +33,7 @@ export function Component() {
           status, letter and files. Never your sex.
         </li>
         <li>
-          Your résumé and letters: you, the company you sent them to, and our administrators. Nobody else, and no search
+          Your resume and letters: you, the company you sent them to, and our administrators. Nobody else, and no search
           engine.
         </li>
         <li>Our administrators: what the candidate or company concerned may see, to check companies and to help.</li>
@@ -70,7 +70,7 @@ export function Component() {
           A cookie tells your browser from others: those that guess your password cannot keep you out, and a login from
           a new one is mailed to you. It ends 400 days after your last login.
         </li>
-        <li>A cookie for the colour theme, if you choose one.</li>
+        <li>A cookie for the colour theme, if you choose one, and one for the split view of the list of jobs.</li>
         <li>
           Your browser’s storage holds your role and numbers of your account, so that pages find their way, and your
           email while you sign up. Opening the login clears it.

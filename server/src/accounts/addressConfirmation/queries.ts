@@ -72,9 +72,15 @@ export const countRecentConfirmations = async (tx: Tx, user_id: number): Promise
       .executeTakeFirstOrThrow()
   ).count;
 
-/** What a valid link confirms, as long as the account has that address or the one before; the account is locked. */
-export const findConfirmation = (tx: Tx, token_hash: string) =>
-  tx
+/** What a valid link confirms, as long as the account has that address or the one before. */
+export const findConfirmation = (db: Db, token_hash: string) => selectConfirmation(db, token_hash).executeTakeFirst();
+
+/** The same; the account is locked until the transaction ends. */
+export const lockConfirmation = (tx: Tx, token_hash: string) =>
+  selectConfirmation(tx, token_hash).forNoKeyUpdate('users').executeTakeFirst();
+
+const selectConfirmation = (db: Db, token_hash: string) =>
+  db
     .selectFrom('address_confirmations as confirmation')
     .innerJoin('users', 'users.id', 'confirmation.user_id')
     .select(['users.id as user_id', 'users.email_confirmed_at', 'users.email as current_email', 'confirmation.email'])
@@ -82,8 +88,19 @@ export const findConfirmation = (tx: Tx, token_hash: string) =>
     .where('confirmation.expires_at', '>', sql<string>`now()`)
     .where(({ or, eb, ref }) =>
       or([eb('confirmation.email', '=', ref('users.email')), eb('confirmation.replaces', '=', ref('users.email'))]),
-    )
-    .forNoKeyUpdate('users')
+    );
+
+/** The latest address that is to take the place of an account's confirmed one, as long as its link is valid. */
+export const findPendingChange = (db: Db, user_id: number) =>
+  db
+    .selectFrom('address_confirmations as confirmation')
+    .innerJoin('users', 'users.id', 'confirmation.user_id')
+    .select(['confirmation.email', 'confirmation.expires_at', 'users.email as current_email'])
+    .where('confirmation.user_id', '=', user_id)
+    .where('confirmation.expires_at', '>', sql<string>`now()`)
+    .whereRef('confirmation.replaces', '=', 'users.email')
+    .orderBy('confirmation.created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
 
 /** How many links were mailed to an address within a day, for accounts that exist no longer too. */

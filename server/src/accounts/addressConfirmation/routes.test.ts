@@ -338,3 +338,53 @@ describe('who sees that an address is not confirmed', () => {
     expect(await read()).toEqual([false, false]);
   });
 });
+
+describe('a change of address that is not confirmed yet', () => {
+  const pending = (method: 'GET' | 'POST' | 'DELETE', as: SignedIn) =>
+    server.send({ method, url: 'account/email/change', as });
+  const preview = (token: string) => server.send({ method: 'POST', url: 'auth/confirm/preview', body: { token } });
+
+  it('is shown to its own account until the link is followed, which names the address', async () => {
+    const [ada, bola] = [await server.signIn('student'), await server.signIn('organization')];
+    expect((await pending('GET', ada)).json()).toEqual({ change: null });
+    const email = newAddress();
+    await change(ada, email);
+    expect((await pending('GET', ada)).json()).toEqual({ change: { email, expires_at: expect.any(String) } });
+    expect((await pending('GET', bola)).json()).toEqual({ change: null });
+
+    const token = await readToken({ email });
+    expect((await preview(token)).json()).toEqual({ email, is_confirmed: false });
+    expect(await readEmail(ada)).toBe(ada.email);
+    await confirm(token);
+    expect((await preview(token)).json()).toEqual({ email, is_confirmed: true });
+    expect((await pending('GET', ada)).json()).toEqual({ change: null });
+    expect((await preview('another-token')).json()).toMatchObject({ code: 'not_possible_now' });
+  });
+
+  it('gets its link again, three times a day', async () => {
+    const ada = await server.signIn('student');
+    const email = newAddress();
+    expect((await pending('POST', ada)).json()).toMatchObject({ error: 'No change is waiting any more.' });
+    await change(ada, email);
+    for (let times = 0; times < 3; times += 1)
+      expect((await pending('POST', ada)).json()).toEqual({ message: `A new link is on its way to ${email}.` });
+    expect((await pending('POST', ada)).json()).toMatchObject({ code: 'not_possible_now' });
+    await server.sendDueEmails();
+    expect(server.listEmailsTo({ email })).toHaveLength(4);
+    expect((await confirm(await readToken({ email }))).statusCode).toBe(200);
+    expect(await readEmail(ada)).toBe(email);
+  });
+
+  it('is given up, and its links with it', async () => {
+    const ada = await server.signIn('organization');
+    const email = newAddress();
+    await change(ada, email);
+    const token = await readToken({ email });
+    expect((await pending('DELETE', ada)).json()).toEqual({ message: 'Your address stays as it is.' });
+    expect((await pending('DELETE', ada)).statusCode).toBe(200);
+    expect((await pending('GET', ada)).json()).toEqual({ change: null });
+    expect((await preview(token)).statusCode).toBe(409);
+    expect((await confirm(token)).statusCode).toBe(409);
+    expect(await readEmail(ada)).toBe(ada.email);
+  });
+});

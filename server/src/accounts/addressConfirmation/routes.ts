@@ -1,7 +1,15 @@
-import { confirmAddress as confirmEndpoint, resendConfirmation as resendEndpoint } from '@foothold/shared/contract';
+import {
+  cancelAddressChange as cancelEndpoint,
+  confirmAddress as confirmEndpoint,
+  previewConfirmation as previewEndpoint,
+  resendAddressChange as resendChangeEndpoint,
+  resendConfirmation as resendEndpoint,
+  viewAddressChange,
+} from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import { giveBackCall, route } from '../../platform/http';
-import { confirmAddress, resendConfirmation } from './service';
+import { cancelChange, loadPendingChange, resendChange } from './pendingChange';
+import { confirmAddress, previewConfirmation, resendConfirmation } from './service';
 
 export const addressConfirmationRoutes = (context: Context) => [
   route(confirmEndpoint, async ({ body, request }) => {
@@ -9,6 +17,18 @@ export const addressConfirmationRoutes = (context: Context) => [
     if (isFirst) await giveBackCall(context.rateLimiter, 'link', request.ip);
     return { message: 'Your address is confirmed.' };
   }),
+
+  route(previewEndpoint, async ({ body, request }) => {
+    const preview = await previewConfirmation(context, body.token);
+    await giveBackCall(context.rateLimiter, 'link', request.ip);
+    return preview;
+  }),
+
+  route(viewAddressChange, async ({ user }) => ({ change: await loadPendingChange(context, user) })),
+
+  route(resendChangeEndpoint, async ({ user }) => ({ message: await resendChange(context, user) })),
+
+  route(cancelEndpoint, async ({ user, request }) => ({ message: await cancelChange(context, user, request.id) })),
 
   route(resendEndpoint, async ({ user }) => ({ message: await resendConfirmation(context, user) })),
 ];

@@ -16,6 +16,7 @@ import {
   insertLink,
   isAddressTaken,
   lockAddress,
+  lockConfirmation,
   setAddress,
 } from './queries';
 
@@ -58,7 +59,7 @@ export async function resendConfirmation({ db }: Context, { user_id, email }: Us
  */
 export function confirmAddress({ db }: Context, token: string, request_id: string): Promise<boolean> {
   return transact(db, async (tx) => {
-    const account = (await findConfirmation(tx, hashToken(token))) ?? failLinkExpired();
+    const account = (await lockConfirmation(tx, hashToken(token))) ?? failLinkExpired();
     const { user_id, email, current_email } = account;
     const isSame = email === current_email;
     if (isSame && account.email_confirmed_at) return false;
@@ -70,6 +71,13 @@ export function confirmAddress({ db }: Context, token: string, request_id: strin
     await writeAudit(tx, account, { action, subject: 'user', subject_id: user_id, request_id });
     return true;
   });
+}
+
+/** What following a link would do. Fails where it can no longer be followed. */
+export async function previewConfirmation({ db }: Context, token: string) {
+  const account = (await findConfirmation(db, hashToken(token))) ?? failLinkExpired();
+  const { email, current_email, email_confirmed_at } = account;
+  return { email, is_confirmed: email === current_email && email_confirmed_at !== null };
 }
 
 async function mailOldAddress(tx: Tx, change: { user_id: number; old_email: string; new_email: string }) {

@@ -43,6 +43,16 @@ export async function parseAuditSearch(
   return { ...search, about: { actors: [...matches.people, ...matches.students], subjects } };
 }
 
+/** The lasting entries about one record, newest first. */
+export async function listSubjectHistory(
+  db: Db,
+  subject: readonly [subject: string, id: string],
+  { limit, actions }: { limit: number; actions?: readonly string[] },
+): Promise<AuditEntry[]> {
+  const search = { about: { actors: [], subjects: [subject] }, ...(actions && { actions }) };
+  return (await listAuditEntries(db, search, { limit })).map(toAuditEntry);
+}
+
 type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
 /** An entry on the wire: the reason is separate from the other details. */
@@ -54,6 +64,12 @@ export function toAuditEntry(row: Row): AuditEntry {
     at: created_at,
     ...{ action, subject, subject_id, request_id, detail },
     subject_name: row.company_name ?? row.job_title ?? row.person_name ?? null,
+    person:
+      row.applicant_id !== null && row.applicant_name ? { user_id: row.applicant_id, name: row.applicant_name } : null,
+    about_job:
+      row.applied_job_id !== null && row.applied_job_title !== null
+        ? { job_id: row.applied_job_id, job_title: row.applied_job_title }
+        : null,
     by: email ?? (typeof by === 'string' ? by : null),
     by_role: role,
     reason: typeof reason === 'string' && reason ? reason : null,

@@ -5,6 +5,8 @@ import { customPlan, type Database, type Db } from '../../platform/db';
 
 export interface AuditSearch {
   action?: string;
+  /** Entries with one of these actions, which are none of those that expire. */
+  actions?: readonly string[];
   period?: (typeof auditPeriods)[number];
   /** Entries with one of these actors or one of these subjects. */
   about?: { actors: readonly number[]; subjects: readonly (readonly [subject: string, id: string])[] };
@@ -27,12 +29,21 @@ export const listAuditEntries = (db: Db, search: AuditSearch, { before, limit }:
     .leftJoin('students', 'students.user_id', 'person.id')
     .leftJoin('organizations', (join) => join.on(matchesSubject('organization', 'organizations.id')))
     .leftJoin('jobs', (join) => join.on(matchesSubject('job', 'jobs.id')))
+    .leftJoin('files', (join) => join.on(isSubjectFile))
+    .leftJoin('interviews', (join) => join.on(matchesSubject('interview', 'interviews.id')))
+    .leftJoin('applications', (join) => join.on(isSubjectApplication))
+    .leftJoin('students as applicant', (join) =>
+      join.onRef('applicant.user_id', '=', 'applications.user_id').on('applicant.deleted_at', 'is', null),
+    )
+    .leftJoin('jobs as applied_job', 'applied_job.id', 'applications.job_id')
     .where('audit_log.id', 'in', (eb) => {
       const matches = eb.selectFrom('audit_log').select('id').where(whereMatches(search));
       const page = before === undefined ? matches : matches.where('id', '<', before);
       return page.orderBy('id', 'desc').limit(limit);
     })
     .select(['audit_log.id', 'audit_log.created_at', 'action', 'subject', 'subject_id', 'detail', 'request_id'])
+    .select(['applicant.user_id as applicant_id', 'applicant.full_name as applicant_name'])
+    .select(['applied_job.id as applied_job_id', 'applied_job.job_title as applied_job_title'])
     .select(['users.email', 'users.role', 'organizations.company_name', 'jobs.job_title'])
     .select(({ fn }) => fn.coalesce('students.full_name', 'person.email').as('person_name'))
     .orderBy('audit_log.id', 'desc')
@@ -42,12 +53,19 @@ export const listAuditEntries = (db: Db, search: AuditSearch, { before, limit }:
 const matchesSubject = (subject: string, column: string) =>
   sql<boolean>`${sql.ref(column)} = case when audit_log.subject = ${sql.lit(subject)} and audit_log.subject_id ~ '^[0-9]{1,9}$' then audit_log.subject_id::integer end`;
 
+const isSubjectFile = sql<boolean>`files.key = case when audit_log.subject = 'file' then audit_log.subject_id end`;
+
+/** The application that an entry is about, or whose document or interview it is about. */
+const isSubjectApplication = sql<boolean>`applications.id = coalesce(files.application_id, interviews.application_id,
+  case when audit_log.subject = 'application' and audit_log.subject_id ~ '^[0-9]{1,9}$' then audit_log.subject_id::integer end)`;
+
 const whereMatches =
-  ({ action, period, about }: AuditSearch) =>
+  ({ action, actions, period, about }: AuditSearch) =>
   (eb: ExpressionBuilder<Database, 'audit_log'>) =>
     eb.and([
       // Logins and reads would hide what was decided.
       action ? eb('action', '=', action) : eb('expires_at', 'is', null),
+      ...(actions ? [eb('action', 'in', actions)] : []),
       ...(period
         ? [eb('created_at', '>=', periodStarts[period]), eb('id', '>=', selectFirstId(periodStarts[period]))]
         : []),

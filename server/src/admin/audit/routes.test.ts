@@ -49,6 +49,25 @@ describe('GET /audit_log', () => {
     );
   });
 
+  it('names the student and the job of an entry about an application', async () => {
+    const application = await server.anApplication();
+    const company = await server.signIn('organization');
+    await server.context.db
+      .updateTable('applications')
+      .set({ org_id: company.role_specific_id })
+      .where('id', '=', application.id)
+      .execute();
+    const url = `RejectApplicationByOrg/${application.id}`;
+    await server.send({ method: 'PUT', url, as: company, body: { org_id: company.role_specific_id } });
+    const [entry] = (await read('?action=application.moved')).entries;
+    expect(entry).toMatchObject({
+      person: { user_id: application.user_id, name: expect.any(String) },
+      about_job: { job_id: application.job_id, job_title: expect.any(String) },
+      detail: { to: 'Rejected' },
+    });
+    expect((await read('?action=organization.verified')).entries[0]).toMatchObject({ person: null, about_job: null });
+  });
+
   it('returns no entries when the words match nobody', async () => {
     expect((await read('?q=nobody%25')).entries).toEqual([]);
   });

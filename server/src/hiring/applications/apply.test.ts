@@ -101,14 +101,37 @@ describe('applyToJob', () => {
     const response = await apply(await server.aJob(), {
       as: student,
       body: { cover_letter: ' ' },
-      files: { resume: resumeFile },
+      files: { internship_letter: resumeFile },
     });
     expect(response.statusCode).toBe(422);
     expect(response.json().fields).toEqual({
       cover_letter: 'A cover letter is required.',
-      internship_letter: 'Choose a file.',
+      resume: 'Choose a file.',
     });
     expect(await countStoredFiles()).toBe(before);
+  });
+
+  it('requires the internship letter, and stores no file without it', async () => {
+    const before = await countStoredFiles();
+    const response = await apply(await server.aJob(), {
+      as: await server.signIn('student'),
+      files: { resume: resumeFile },
+    });
+    expect(response.statusCode).toBe(422);
+    expect(response.json().fields).toEqual({ internship_letter: 'An internship letter is required.' });
+    expect(await countStoredFiles()).toBe(before);
+  });
+
+  it.each([
+    [{ resume: resumeFile }, null],
+    [{ resume: resumeFile, internship_letter: resumeFile }, { name: 'Ada Lovelace.pdf' }],
+  ])('accepts an application with or without a letter when the job needs none', async (files, letter) => {
+    const job = await server.aJob({ letter_required: 0 });
+    const response = await apply(job, { as: await server.signIn('student'), files, body: { keep_documents: true } });
+    expect(response.statusCode).toBe(201);
+    const { documents: sent } = response.json().application;
+    expect(sent).toMatchObject({ resume: { name: 'Ada Lovelace.pdf' } });
+    expect(sent.internship_letter).toEqual(letter && expect.objectContaining(letter));
   });
 
   it('refuses a document when its content does not match its extension', async () => {

@@ -12,7 +12,13 @@ import { insertFile, type SavedFile, saveFiles } from '../../platform/storage';
 import { todayIn } from '../../platform/time/days';
 import { insertApplicationEvent } from '../applicationStatus.queries';
 import { deleteDraft } from '../drafts/queries';
-import { pickUploadsToSave, resolveDocuments, saveToProfile } from './documents';
+import {
+  pickUploadsToSave,
+  refuseMissingLetter,
+  resolveDocuments,
+  type SentDocuments,
+  saveToProfile,
+} from './documents';
 import { applicationReceiptEmail } from './emails';
 import { loadApplication } from './loadApplication';
 import { statusNotifications } from './notificationTexts';
@@ -46,17 +52,18 @@ export async function submitApplication(
 interface Submission {
   user: User;
   body: Body;
-  stored: Record<'resume' | 'internship_letter', SavedFile>;
+  stored: SentDocuments<SavedFile>;
 }
 
 /** Writes the application with its timeline, files, notification and emails, all in the caller's transaction. */
 async function saveApplication({ config }: Context, tx: Tx, { user, body, stored }: Submission): Promise<number> {
   const { resume, internship_letter } = stored;
   const job = await lockOpenJob(tx, body, todayIn(config.PLATFORM_TIME_ZONE));
+  refuseMissingLetter(job, stored);
   const student = await requireCompleteProfile(tx, user.user_id);
   const application = await insertApplication(tx, {
     ...{ job_id: job.id, user_id: user.user_id, org_id: job.org_id, cover_letter: body.cover_letter },
-    ...{ resume: resume.path, internship_letter: internship_letter.path },
+    ...{ resume: resume.path, internship_letter: internship_letter?.path ?? null },
     ...pickAnswers(job, body),
   });
   if (!application) fail('already_applied');
@@ -64,7 +71,7 @@ async function saveApplication({ config }: Context, tx: Tx, { user, body, stored
 
   const application_id = application.id;
   await insertFile(tx, { application_id }, resume);
-  await insertFile(tx, { application_id }, internship_letter);
+  if (internship_letter) await insertFile(tx, { application_id }, internship_letter);
   await refuseBeyondQuota(tx, user.user_id);
   await insertApplicationEvent(tx, { application_id, kind: 'applied', status: 'Applied', actor_user_id: user.user_id });
   await notify(tx, {

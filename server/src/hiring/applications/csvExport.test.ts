@@ -44,7 +44,13 @@ describe('downloadApplications', () => {
       {
         ...{ Name: 'Babátúndé Adéyẹmí', Email: student.email, Phone: "'+2348012345678" },
         ...{ University: 'University of Lagos', 'Course of study': 'Computer Science', Degree: 'BSc' },
-        ...{ 'Student status': 'Undergraduate', Job: 'Cook', Status: 'Applied', Applied: '2026-03-02 21:30' },
+        ...{
+          'Student status': 'Undergraduate',
+          Job: 'Cook',
+          Status: 'Applied',
+          Rating: '',
+          Applied: '2026-03-02 21:30',
+        },
         ...{
           Interview: '',
           'Times are in': 'Africa/Lagos',
@@ -114,6 +120,22 @@ describe('downloadApplications', () => {
       Number(row['Cover letter']),
     );
     expect(letters).toEqual(jobs.map(({ id }) => id).sort((one, other) => one - other));
+  });
+
+  it('contains the ratings, and only the applications that are asked for by their ids', async () => {
+    const ada = await createApplication('Ada Obi', { rating: 4 });
+    await createApplication('Bola Ade');
+    const chidi = await createApplication('Chidi Eze');
+    const stranger = await server.anApplication();
+    const rows = parseRows((await download(`ids=${ada.id},${chidi.id},${stranger.id}&sort=name`)).body);
+    expect(rows.map(({ Name, Rating }) => [Name, Rating])).toEqual([
+      ['Ada Obi', '4'],
+      ['Chidi Eze', ''],
+    ]);
+  });
+
+  it.each(['', '1,', 'x', Array.from({ length: 201 }, () => 1).join()])('refuses the ids %j', async (ids) => {
+    expect((await download(`ids=${ids}`)).statusCode).toBe(422);
   });
 
   it('contains only the header when nothing matches', async () => {

@@ -9,26 +9,34 @@ import { type SavedFile, type StoredFile, toScanStatus } from '../../platform/st
 
 type Uploads = FilesOf<typeof applyToJob, Upload>;
 
-/** The two documents of an application: each either uploaded with it or taken from the student's profile. */
+/** The letter is missing where a job needs none; `refuseMissingLetter` checks that. */
+export type SentDocuments<File> = { resume: File; internship_letter?: File };
+
+/** The documents of an application: each either uploaded with it or taken from the student's profile. */
 export async function resolveDocuments(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { user_id }: User,
   { resume_document_id, internship_letter_document_id }: Input<typeof applyToJob>,
   uploads: Uploads,
-): Promise<Record<DocumentKind, Upload | StoredFile>> {
+): Promise<SentDocuments<Upload | StoredFile>> {
   const problems: FieldErrors = {};
   const resolve = async (kind: DocumentKind, id: number | null | undefined) => {
     const found = uploads[kind] ?? (id ? await findDocument(db, { user_id, id, kind }) : undefined);
-    if (!found) problems[kind] = documentGoneMessage;
-    else if (isRefused(found, config)) problems[kind] = documentRefusedMessage;
+    if (found && isRefused(found, config)) problems[kind] = documentRefusedMessage;
+    else if (!found && (id || kind === 'resume')) problems[kind] = documentGoneMessage;
     return found;
   };
   const [resume, internship_letter] = [
     await resolve('resume', resume_document_id),
     await resolve('internship_letter', internship_letter_document_id),
   ];
-  if (resume && internship_letter && Object.keys(problems).length === 0) return { resume, internship_letter };
-  fail('invalid_input', problems);
+  if (!resume || Object.keys(problems).length > 0) fail('invalid_input', problems);
+  return { resume, ...(internship_letter && { internship_letter }) };
+}
+
+export function refuseMissingLetter({ letter_required }: { letter_required: 0 | 1 }, sent: SentDocuments<unknown>) {
+  if (letter_required && !sent.internship_letter)
+    fail('invalid_input', { internship_letter: 'An internship letter is required.' });
 }
 
 /** Whether nobody could open it. One whose scan is still due may be sent. */
@@ -44,10 +52,10 @@ const documentRefusedMessage =
 /** Of the stored files, those that were uploaded with this application: the ones to copy to the profile. */
 export const pickUploadsToSave = (
   uploads: Uploads,
-  stored: Record<DocumentKind, SavedFile>,
+  stored: SentDocuments<SavedFile>,
 ): Partial<Record<DocumentKind, SavedFile>> => ({
   ...(uploads.resume && { resume: stored.resume }),
-  ...(uploads.internship_letter && { internship_letter: stored.internship_letter }),
+  ...(uploads.internship_letter && stored.internship_letter && { internship_letter: stored.internship_letter }),
 });
 
 /** Adds the copies to the profile. Resolves to the keys of replaced files, which no row refers to any more. */

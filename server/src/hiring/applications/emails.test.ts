@@ -19,7 +19,7 @@ async function apply(job_id: number, full_name = 'Ada Obi') {
   return { student, id: response.json().application.id as number };
 }
 
-const put = (url: string, as: SignedIn) => server.send({ method: 'PUT', url, as, body: {} });
+const put = (url: string, as: SignedIn, body: object = {}) => server.send({ method: 'PUT', url, as, body });
 const review = (id: number, as: SignedIn) => put(`ReviewApplicationByOrg/${id}`, as);
 const accept = (id: number, as: SignedIn) => put(`AcceptApplicationByOrg/${id}`, as);
 const reject = (id: number, as: SignedIn) => put(`RejectApplicationByOrg/${id}`, as);
@@ -116,7 +116,7 @@ describe('emails about a new application', () => {
     const other = await aPostedJob();
     await apply(other.job.id);
     const admin = await server.signIn('admin');
-    await put(`reject-organization/${other.company.role_specific_id}`, admin);
+    await put(`reject-organization/${other.company.role_specific_id}`, admin, { reason: 'No such company.' });
     await server.passMinutes(60);
     expect(listSubjectsTo(company)).toHaveLength(1);
     expect(listSubjectsTo(other.company)).toEqual(['Your company was not approved']);

@@ -1,7 +1,7 @@
 import type { ApplicationStatus } from '@foothold/shared/contract';
 import { type InferResult, sql } from 'kysely';
 import { createCompileCache, type Db } from '../../platform/db';
-import { type PageQuery, sortOrders, whereMatches } from './organizationApplications.queries';
+import { type PageQuery, sortColumns, sortOrders, whereMatches } from './organizationApplications.queries';
 import { type ApplicationRow, selectCards } from './queries';
 
 /** The first page, and how many there are of each status, whichever status is filtered by. */
@@ -13,7 +13,7 @@ export async function listFirstPageByOrganization(db: Db, pageQuery: Omit<PageQu
   };
 }
 
-type ListedRow = ApplicationRow & { applicant: string };
+type ListedRow = ApplicationRow & { applicant: string; job_words: string; status_order: number };
 type FirstPageRow = InferResult<ReturnType<typeof selectFirstPage>>[number];
 
 const compiledFirstPage = createCompileCache<FirstPageRow>();
@@ -43,7 +43,7 @@ function selectFirstPage(db: Db, { limit, sort = 'newest', status, ...filters }:
       .with('listed', () =>
         selectCards(db)
           .innerJoin(sql<{ id: number }>`page`.as('page'), 'page.id', 'applications.id')
-          .select('applications.applicant'),
+          .select(sortColumns),
       )
       .with('counted', (counted) =>
         counted

@@ -1,4 +1,10 @@
-import type { listStudentApplications, Output, Query, WholeApplication } from '@foothold/shared/contract';
+import type {
+  CompanyApplication,
+  listStudentApplications,
+  Output,
+  Query,
+  WholeApplication,
+} from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import type { Db } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
@@ -33,7 +39,16 @@ export async function loadVisibleApplication(services: Services, user: User, id:
 }
 
 /** One application with its timeline and documents. */
-export async function loadApplication({ db, config }: Services, id: number): Promise<WholeApplication> {
+export const loadApplication = async (services: Services, id: number): Promise<WholeApplication> =>
+  (await loadRow(services, id)).application;
+
+/** The same as its company sees it. */
+export async function loadCompanyApplication(services: Services, id: number): Promise<CompanyApplication> {
+  const { row, application } = await loadRow(services, id);
+  return { ...application, rating: row.rating || null };
+}
+
+async function loadRow({ db, config }: Services, id: number) {
   const row = await findApplication(db, id);
   if (!row) fail('not_found');
   const [timeline, files, views] = await Promise.all([
@@ -41,5 +56,5 @@ export async function loadApplication({ db, config }: Services, id: number): Pro
     listApplicationFiles(db, id),
     listDocumentViews(db, id),
   ]);
-  return toWholeApplication(row, { timeline, files, views }, config);
+  return { row, application: toWholeApplication(row, { timeline, files, views }, config) };
 }

@@ -10,11 +10,13 @@ export interface ApplicationFilters {
   status?: ApplicationStatus;
   /** Parts of the applicant's name, in any order. */
   q?: string;
+  /** Only these, as far as they are the company's. */
+  ids?: number[];
 }
 
-/** An application's position in a sort order: its `created_at` or, sorted by name, its folded name; and its id. */
+/** An application's position in a sort order: what it is sorted by, and its id. */
 export interface ListPosition {
-  key: string;
+  key: string | number;
   id: number;
 }
 
@@ -30,20 +32,35 @@ const matchesName = (word: string) =>
     : sql<boolean>`applications.applicant like (select '%' || btrim(words_of(${word})) || '%')`;
 
 export const whereMatches =
-  ({ org_id, job_id, status, q = '' }: ApplicationFilters) =>
+  ({ org_id, job_id, status, q = '', ids }: ApplicationFilters) =>
   (eb: ExpressionBuilder<Database, 'applications'>) => {
     const conditions: Expression<SqlBool>[] = [eb('applications.org_id', '=', org_id)];
     if (job_id !== undefined) conditions.push(eb('applications.job_id', '=', job_id));
     if (status !== undefined) conditions.push(eb('applications.status', '=', status));
+    if (ids) conditions.push(sql<SqlBool>`applications.id in ${toIdList(ids)}`);
     for (const word of q.split(/\s+/, maxWords)) if (word) conditions.push(matchesName(word));
     return eb.and(conditions);
   };
+
+/** A list of any length as one parameter. The drivers disagree about arrays. */
+export const toIdList = (ids: readonly number[]) =>
+  sql<number>`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`;
 
 export const sortOrders = {
   newest: { column: 'applications.created_at', direction: 'desc' },
   oldest: { column: 'applications.created_at', direction: 'asc' },
   name: { column: 'applications.applicant', direction: 'asc' },
-} as const;
+  name_desc: { column: 'applications.applicant', direction: 'desc' },
+  job: { column: 'applications.job_words', direction: 'asc' },
+  job_desc: { column: 'applications.job_words', direction: 'desc' },
+  rating: { column: 'applications.rating', direction: 'desc' },
+  rating_asc: { column: 'applications.rating', direction: 'asc' },
+  status: { column: 'applications.status_order', direction: 'asc' },
+  status_desc: { column: 'applications.status_order', direction: 'desc' },
+} as const satisfies Record<ApplicationSort, unknown>;
+
+/** What applications are sorted by, other than what every row has. */
+export const sortColumns = ['applications.applicant', 'applications.job_words', 'applications.status_order'] as const;
 
 /** Applications to a company in a sort order, after a position; `backwards`: those before it, the nearest first. */
 const selectSorted = (
@@ -65,7 +82,7 @@ const selectSorted = (
         eb(
           refTuple(column, 'applications.id'),
           direction === 'asc' ? '>' : '<',
-          tuple(after?.key ?? '', after?.id ?? 0),
+          tuple(after?.key ?? '', after?.id ?? 0) as never,
         ),
       ),
     )
@@ -84,7 +101,7 @@ export const listByOrganization = (db: Db, { limit, sort = 'newest', ...filters 
   const { column, direction } = sortOrders[sort];
   return selectCards(db)
     .innerJoin(page, 'page.id', 'applications.id')
-    .select('applications.applicant')
+    .select(sortColumns)
     .orderBy(column, direction)
     .orderBy('applications.id', direction)
     .execute();
@@ -99,7 +116,8 @@ export const listFullByOrganization = (db: Db, { limit, sort = 'newest', ...filt
   const { column, direction } = sortOrders[sort];
   return selectApplications(db)
     .innerJoin(page, 'page.id', 'applications.id')
-    .select(['applications.applicant', 'applications.cover_letter', 'organizations.time_zone as company_zone'])
+    .select(sortColumns)
+    .select(['applications.cover_letter', 'organizations.time_zone as company_zone'])
     .orderBy(column, direction)
     .orderBy('applications.id', direction)
     .execute();
@@ -109,7 +127,8 @@ export const listFullByOrganization = (db: Db, { limit, sort = 'newest', ...filt
 export const findListPosition = (db: Db, { id, org_id }: { id: number; org_id: number }) =>
   db
     .selectFrom('applications')
-    .select(['created_at', 'applicant', 'id'])
+    .select(['created_at', 'rating', 'id'])
+    .select(sortColumns)
     .where('id', '=', id)
     .where('org_id', '=', org_id)
     .executeTakeFirst();

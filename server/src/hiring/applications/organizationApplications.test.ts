@@ -16,17 +16,18 @@ const aJob = (job_title = 'Cook') => server.aJob({ org_id: company.role_specific
 interface ApplicationOverrides {
   job_id?: number;
   status?: ApplicationStatus;
+  rating?: number;
   /** The age of the application. */
   days?: number;
 }
 async function createApplication(
   full_name: string,
-  { job_id, status = 'Applied', days = 0 }: ApplicationOverrides = {},
+  { job_id, status = 'Applied', rating = 0, days = 0 }: ApplicationOverrides = {},
 ): Promise<number> {
   const student = await server.signIn('student', { full_name });
   const created_at = new Date(Date.now() - days * 86_400_000);
   const job = job_id ?? (await aJob()).id;
-  return (await server.anApplication({ job_id: job, user_id: student.user_id, status, created_at })).id;
+  return (await server.anApplication({ job_id: job, user_id: student.user_id, status, rating, created_at })).id;
 }
 
 const loadList = async (query = '', as = company) => {
@@ -98,6 +99,33 @@ describe('listOrganizationApplications', () => {
     expect(listed).toEqual(expected);
   });
 
+  it.each([
+    ['name_desc', ['Émeka', 'Chidi', 'Bola', 'Ada']],
+    ['job', ['Chidi', 'Bola', 'Ada', 'Émeka']],
+    ['job_desc', ['Émeka', 'Ada', 'Bola', 'Chidi']],
+    ['rating', ['Émeka', 'Bola', 'Ada', 'Chidi']],
+    ['rating_asc', ['Chidi', 'Ada', 'Bola', 'Émeka']],
+    ['status', ['Émeka', 'Bola', 'Ada', 'Chidi']],
+    ['status_desc', ['Chidi', 'Ada', 'Bola', 'Émeka']],
+  ])('pages through the columns of the table when sorted by %s', async (sort, expected) => {
+    const [cook, baker] = [await aJob('Cook'), await aJob('Épicier')];
+    await server.context.db.updateTable('jobs').set({ job_title: 'Baker' }).where('id', '=', baker.id).execute();
+    await createApplication('Chidi', { job_id: baker.id, status: 'Rejected' });
+    await createApplication('Bola', { job_id: baker.id, status: 'Viewed', rating: 2 });
+    await createApplication('Ada', { job_id: cook.id, status: 'Interview' });
+    await createApplication('Émeka', { job_id: cook.id, rating: 5 });
+    const listed: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: { applications: Listed; next_cursor: string | null } = await loadList(
+        `sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`,
+      );
+      listed.push(...page.applications.map(({ student_name }) => student_name));
+      cursor = page.next_cursor;
+    }
+    expect(listed).toEqual(expected);
+    expect(await listNames(`sort=${sort}`)).toEqual(expected);
+  });
+
   it('combines search, sort, status and pages', async () => {
     const people = ['Ada Obi', 'Bola Ade', 'Musa Obi', 'Zara Obi', 'Chidi Obi'];
     for (const [days, name] of people.entries())
@@ -118,13 +146,15 @@ describe('listOrganizationApplications', () => {
     expect(await listNames(`status=Applied&limit=2&cursor=${next_cursor}`)).toEqual(['Applicant 2', 'Applicant 3']);
   });
 
-  it.each(['nonsense', Buffer.from('{"sort":"newest","key":"soon","id":1,"total":1}').toString('base64url')])(
-    'refuses the cursor %s',
-    async (cursor) => {
-      const url = `ViewApplicationByOrg/${company.role_specific_id}?cursor=${cursor}`;
-      expect((await server.send({ url, as: company })).statusCode).toBe(422);
-    },
-  );
+  it.each([
+    'nonsense',
+    ...['{"sort":"newest","key":"soon","id":1,"total":1}', '{"sort":"rating","key":"best","id":1,"total":1}'].map(
+      (text) => Buffer.from(text).toString('base64url'),
+    ),
+  ])('refuses the cursor %s', async (cursor) => {
+    const url = `ViewApplicationByOrg/${company.role_specific_id}?cursor=${cursor}`;
+    expect((await server.send({ url, as: company })).statusCode).toBe(422);
+  });
 });
 
 describe('listJobsWithApplications', () => {

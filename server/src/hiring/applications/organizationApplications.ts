@@ -20,18 +20,31 @@ import {
   type ListPosition,
   listByOrganization,
   listJobsWithApplications,
+  sortOrders,
 } from './organizationApplications.queries';
-import { toApplication } from './toApplication';
+import type { ApplicationRow } from './queries';
+import { toCompanyApplication } from './toApplication';
 
 const maxRows = 1000;
 
 /** The position of the last row of a page, and the total that the first page counted. */
 const { readCursor, writeCursor } = createCursorCodec(
-  z.object({ sort: z.enum(applicationSorts), key: z.string(), id: z.int32(), total: z.int() }).refine(
-    // The database would fail on a key that is no instant.
-    ({ sort, key }) => sort === 'name' || z.iso.datetime().safeParse(key).success,
-  ),
+  z
+    .object({
+      ...{ sort: z.enum(applicationSorts), key: z.union([z.string(), z.int().min(0).max(9)]) },
+      ...{ id: z.int32(), total: z.int() },
+    })
+    // The database would fail on a key of another type than the column's.
+    .refine(({ sort, key }) => keyTypes[sortOrders[sort].column].safeParse(key).success),
 );
+
+const keyTypes = {
+  'applications.created_at': z.iso.datetime(),
+  'applications.applicant': z.string(),
+  'applications.job_words': z.string(),
+  'applications.rating': z.number(),
+  'applications.status_order': z.number(),
+};
 
 /** Applications to a company. One row more than requested is read, to know whether there is another page. */
 export async function loadOrganizationApplications(
@@ -48,10 +61,18 @@ export async function loadOrganizationApplications(
     ? { rows: await listByOrganization(db, { ...pageQuery, after: position }), counts: null }
     : await loadFirstPage(db, pageQuery);
   const total = position?.total ?? sumCounts(counts, filters.status);
+  return { ...cutPage(rows, { limit, sort, total }), total, counts };
+}
+
+/** A page of the rows, and the cursor of the next one if there are more rows than `limit`. */
+export function cutPage(
+  rows: readonly (ApplicationRow & SortedRow)[],
+  { limit, sort, total }: { limit: number; sort: ApplicationSort; total: number },
+) {
   const page = rows.slice(0, limit);
   const last = rows.length > limit ? page.at(-1) : undefined;
   const next_cursor = last ? writeCursor({ sort, ...toListPosition(last, sort), total }) : null;
-  return { applications: page.map(toApplication), total, counts, next_cursor };
+  return { applications: page.map(toCompanyApplication), next_cursor };
 }
 
 /** Only the company itself and admins may read a company's applications. */
@@ -66,7 +87,7 @@ async function loadFirstPage(db: Db, pageQuery: Parameters<typeof listFirstPageB
   return { rows, counts: toStatusCounts(counts) };
 }
 
-function toStatusCounts(rows: readonly { status: string; count: number }[]): StatusCounts {
+export function toStatusCounts(rows: readonly { status: string; count: number }[]): StatusCounts {
   const countOf = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
   return Object.fromEntries(applicationStatuses.map((status) => [status, countOf(status)])) as StatusCounts;
 }
@@ -76,11 +97,26 @@ const sumCounts = (counts: StatusCounts | null, status: ApplicationFilters['stat
   return status ? counts[status] : Object.values(counts).reduce((sum, count) => sum + count, 0);
 };
 
+interface SortedRow {
+  id: number;
+  created_at: string;
+  applicant: string;
+  job_words: string;
+  rating: number;
+  status_order: number;
+}
+
 /** The position of a row in a sort order. */
-export const toListPosition = (
-  { id, created_at, applicant }: { id: number; created_at: string; applicant: string },
-  sort: ApplicationSort,
-): ListPosition => ({ key: sort === 'name' ? applicant : created_at, id });
+export const toListPosition = (row: SortedRow, sort: ApplicationSort): ListPosition => {
+  const keys = {
+    'applications.created_at': row.created_at,
+    'applications.applicant': row.applicant,
+    'applications.job_words': row.job_words,
+    'applications.rating': row.rating,
+    'applications.status_order': row.status_order,
+  };
+  return { key: keys[sortOrders[sort].column], id: row.id };
+};
 
 /** The jobs by which a company can filter its applications. */
 export async function loadJobsWithApplications(db: Db, user: User, org_id: number) {

@@ -5,7 +5,7 @@ import { takenDates } from '../interviews/takenTimes.queries';
 
 const ownColumns = [
   ...(['id', 'job_id', 'user_id', 'org_id', 'resume', 'internship_letter'] as const),
-  ...(['a1', 'a2', 'a3', 'a4', 'a5', 'status', 'created_at'] as const),
+  ...(['a1', 'a2', 'a3', 'a4', 'a5', 'status', 'created_at', 'rating'] as const),
 ] as const;
 const columns = ownColumns.map((name) => `applications.${name}` as const);
 const excerptLength = 400;
@@ -95,7 +95,7 @@ export const lockJobForApplication = (tx: Tx, id: number) =>
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
     .select(['jobs.id', 'jobs.org_id', 'jobs.job_title', 'jobs.status', 'jobs.deadline', 'jobs.deleted_at'])
-    .select(['jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5'])
+    .select(['jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5', 'jobs.letter_required'])
     .select(['organizations.verification_status', 'organizations.user_id as company_user_id'])
     .where('jobs.id', '=', id)
     .forShare('jobs')

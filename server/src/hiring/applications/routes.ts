@@ -9,20 +9,24 @@ import {
   listNotes,
   listOrganizationApplications,
   listStudentApplications,
+  rateApplications,
   rejectApplication,
   reviewApplication,
   viewAdjacentApplications,
   viewApplication,
+  viewApplicationBoard,
   withdrawApplication,
 } from '@foothold/shared/contract';
 import { auditAdminRead } from '../../platform/audit/auditAdminRead';
 import type { Context } from '../../platform/context';
 import { downloadRoute, route } from '../../platform/http';
 import { submitApplication } from './apply';
+import { loadBoard } from './board';
 import { exportApplications } from './csvExport';
 import { loadStudentApplications, loadVisibleApplication } from './loadApplication';
 import { changeNote, createNote, deleteOwnNote, loadNotes } from './notes';
 import { loadJobsWithApplications, loadNeighbors, loadOrganizationApplications } from './organizationApplications';
+import { rateOwnApplications } from './ratings';
 import { decideApplication, markViewed, withdrawOwnApplication } from './service';
 
 export const applicationRoutes = (context: Context) => {
@@ -43,26 +47,6 @@ export const applicationRoutes = (context: Context) => {
       await auditAdminRead(db, call, { action: 'application.read', subject: 'application', subject_id: id });
       return { application };
     }),
-
-    route(
-      listOrganizationApplications,
-      async (call) => {
-        const { user, params, query } = call;
-        const applications = await loadOrganizationApplications(db, user, params.orgId, query);
-        const about = { subject: 'organization', subject_id: params.orgId };
-        await auditAdminRead(db, call, { action: 'applications.read', ...about });
-        return applications;
-      },
-      { trusted: true },
-    ),
-
-    downloadRoute(downloadApplications, ({ user, params: { orgId: org_id }, query, request: { id: request_id } }) =>
-      exportApplications(context, user, { ...query, org_id, request_id }),
-    ),
-
-    route(listJobsWithApplications, ({ user, params }) => loadJobsWithApplications(db, user, params.orgId)),
-
-    route(viewAdjacentApplications, ({ user, params, query }) => loadNeighbors(db, user, params.id, query)),
 
     route(reviewApplication, async ({ user, params, body }) => ({
       application: await markViewed(context, user, params.applicationId, body.org_id),
@@ -89,7 +73,43 @@ export const applicationRoutes = (context: Context) => {
       message: 'Your application has been withdrawn.',
     })),
 
+    ...companyListRoutes(context),
     ...noteRoutes(context),
+  ];
+};
+
+const companyListRoutes = (context: Context) => {
+  const { db } = context;
+  return [
+    route(
+      listOrganizationApplications,
+      async (call) => {
+        const { user, params, query } = call;
+        const applications = await loadOrganizationApplications(db, user, params.orgId, query);
+        const about = { subject: 'organization', subject_id: params.orgId };
+        await auditAdminRead(db, call, { action: 'applications.read', ...about });
+        return applications;
+      },
+      { trusted: true },
+    ),
+
+    route(viewApplicationBoard, async (call) => {
+      const { user, params, query } = call;
+      const board = await loadBoard(db, user, params.orgId, query);
+      const about = { subject: 'organization', subject_id: params.orgId };
+      await auditAdminRead(db, call, { action: 'applications.read', ...about });
+      return board;
+    }),
+
+    downloadRoute(downloadApplications, ({ user, params: { orgId: org_id }, query, request: { id: request_id } }) =>
+      exportApplications(context, user, { ...query, org_id, request_id }),
+    ),
+
+    route(listJobsWithApplications, ({ user, params }) => loadJobsWithApplications(db, user, params.orgId)),
+
+    route(rateApplications, ({ user, body }) => rateOwnApplications(db, user, body)),
+
+    route(viewAdjacentApplications, ({ user, params, query }) => loadNeighbors(db, user, params.id, query)),
   ];
 };
 

@@ -1,4 +1,4 @@
-import type { Application } from '@foothold/shared/contract';
+import type { Application, CompanyApplication } from '@foothold/shared/contract';
 import { queueEmail } from '../../email/emailTemplate';
 import { notify } from '../../notifications/queries';
 import { writeAudit } from '../../platform/audit/queries';
@@ -9,7 +9,7 @@ import { refuseUnlessUndecided } from '../applicationStatus';
 import { insertApplicationEvent, updateApplicationStatus } from '../applicationStatus.queries';
 import { queueCancellationEmail } from '../interviews/cancellation.emails';
 import { applicationWithdrawnEmail, emailByStatus } from './emails';
-import { loadApplication } from './loadApplication';
+import { loadApplication, loadCompanyApplication } from './loadApplication';
 import { statusNotifications } from './notificationTexts';
 import { type LockedApplication, lockApplication } from './queries';
 import { cancelReceivedTask } from './receivedEmail';
@@ -22,14 +22,14 @@ export async function markViewed(
   user: User,
   id: number,
   org_id?: number | null,
-): Promise<Application> {
+): Promise<CompanyApplication> {
   await transact(services.db, async (tx) => {
     const application = await lockForOrganization(tx, user, id, org_id);
     if (application.status !== 'Applied') return;
     await changeStatus(tx, user, application, 'Viewed');
     await queueEmail(tx, emailByStatus.Viewed, { application_id: id });
   });
-  return loadApplication(services, id);
+  return loadCompanyApplication(services, id);
 }
 
 /** Accepts or rejects an undecided application of the caller's company. */

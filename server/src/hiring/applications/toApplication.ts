@@ -1,4 +1,4 @@
-import type { Application, DocumentView, WholeApplication } from '@foothold/shared/contract';
+import type { Application, CompanyApplication, DocumentView, WholeApplication } from '@foothold/shared/contract';
 import type { Config } from '../../platform/config/config';
 import { toScanStatus, toStoragePath } from '../../platform/storage';
 import { toInterview } from '../interviews/toInterview';
@@ -47,6 +47,10 @@ export const toApplication = (row: ApplicationRow): Application => ({
   organization: { id: row.org_id, company_name: row.company_name },
   interview: toApplicationInterview(row),
 });
+
+/** The same with what only its company and admins may see. */
+export const toCompanyApplication = (row: ApplicationRow): CompanyApplication =>
+  Object.assign(toApplication(row), { rating: row.rating || null });
 
 function toApplicationInterview(row: ApplicationRow): Application['interview'] {
   const { interview_id, time_zone, starts_at, alt_1_starts_at, alt_2_starts_at, interview_created_at } = row;

@@ -2,7 +2,7 @@ import type { Period } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import { customPlan, type Db } from '../../platform/db';
 import { maxRecentListings } from './cleanup.queries';
-import { type Condition, type Conditions, joinAnd, joinRanges, toFilterRanges } from './listings.queries';
+import { type Condition, type Conditions, joinAnd, joinRanges, toFilterRanges, usesWords } from './listings.queries';
 import { extrapolationFactor, type Matches, maxCounted, selectMatches } from './matches.queries';
 import type { TimeSpan } from './period';
 
@@ -94,11 +94,11 @@ function selectPeriodCount(
 const enoughToSkipExactCount = 3 * maxCounted;
 
 /** Beyond the sample, a search estimates the number from it; filters alone are counted exactly when it is near the limit. */
-function estimateOrCount({ terms, ...filters }: Conditions, narrowed: object): Condition {
-  const estimate = sql`found * ${extrapolationFactor({ ...filters, ...narrowed })}`;
-  if (terms) return sql`least(round(${estimate}), ${sql.lit(maxCounted)})`;
+function estimateOrCount(conditions: Conditions, narrowed: object): Condition {
+  const estimate = sql`found * ${extrapolationFactor({ ...conditions, ...narrowed })}`;
+  if (usesWords(conditions)) return sql`least(round(${estimate}), ${sql.lit(maxCounted)})`;
   // Each part is counted in one range of an index.
-  const ranges = toFilterRanges({ ...filters, ...narrowed }).map(
+  const ranges = toFilterRanges({ ...conditions, ...narrowed }).map(
     (range) => sql`(select 1 from listings where ${joinAnd(range)})`,
   );
   return sql`case when ${estimate} >= ${sql.lit(enoughToSkipExactCount)} then ${sql.lit(maxCounted)}

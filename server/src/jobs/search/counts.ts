@@ -3,7 +3,7 @@ import { memoizeAsyncByKey } from '../../platform/cache/memoizeAsync';
 import type { Context } from '../../platform/context';
 import { todayIn } from '../../platform/time/days';
 import { countListings, type FacetCount } from './counts.queries';
-import { toTimeSpan } from './period';
+import { toStartDays, toTimeSpan } from './period';
 import type { InterpretQuery } from './words';
 
 type Counts = Output<typeof countJobs>;
@@ -20,11 +20,13 @@ export const createJobCounter = (context: Context, interpretQuery: InterpretQuer
 async function countMatches(
   { db, config: { PLATFORM_TIME_ZONE: zone } }: Context,
   interpretQuery: InterpretQuery,
-  { q, date = 'All time', ...filters }: Query<typeof countJobs>,
+  { q, date = 'All time', start, ...filters }: Query<typeof countJobs>,
 ): Promise<Counts> {
   const meaning = q ? await interpretQuery(q) : undefined;
   if (meaning && !meaning.terms) return toCounts([], date);
-  const search = { ...filters, ...toTimeSpan(date, zone), today: todayIn(zone), terms: meaning?.terms };
+  const today = todayIn(zone);
+  const days = { ...toTimeSpan(date, zone), ...toStartDays(start, today), today };
+  const search = { ...filters, ...days, terms: meaning?.terms };
   const spans = periods.map((period) => ({ period, ...toTimeSpan(period, zone) }));
   return toCounts(await countListings(db, search, spans), date);
 }

@@ -1,4 +1,4 @@
-import { type countJobs, jobFields, type Query } from '@foothold/shared/contract';
+import { type countJobs, type durationRanges, jobFields, type Query } from '@foothold/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Term } from './words';
 
@@ -9,12 +9,15 @@ export interface SortPosition {
 }
 
 /** What a listing must match. */
-export interface Conditions extends Omit<Query<typeof countJobs>, 'q' | 'date'> {
+export interface Conditions extends Omit<Query<typeof countJobs>, 'q' | 'date' | 'start'> {
   terms?: readonly Term[];
   /** Today in the platform's zone. */
   today: string;
   from?: string;
   before?: string;
+  /** The first and the last day on which a job may start. */
+  starts_from?: string;
+  starts_until?: string;
   /** The oldest listing that is searched, if it is not the oldest of all. */
   floor?: SortPosition;
 }
@@ -33,7 +36,17 @@ const whereOncePerJob: Condition = sql`place = ''`;
 
 /** Conditions on `listings` whose union matches: one by the index of words, or those of `toFilterRanges`. */
 export const toIndexRanges = (conditions: Conditions): Condition[][] =>
-  conditions.terms ? [whereWordsMatch(conditions)] : toFilterRanges(conditions);
+  usesWords(conditions) ? [whereWordsMatch(conditions)] : toFilterRanges(conditions);
+
+/** Whether words or facts of a listing are searched, of which no index has all filters in its order. */
+export const usesWords = (conditions: Conditions): boolean => conditions.terms !== undefined || usesFacts(conditions);
+
+export const usesFacts = (conditions: Conditions): boolean => factNames.some((name) => conditions[name] !== undefined);
+
+const factNames = [
+  ...(['env_mode', 'kind', 'degree', 'currency', 'pay_from', 'pay_to', 'duration'] as const),
+  ...(['starts_from', 'starts_until'] as const),
+] satisfies (keyof Conditions)[];
 
 const stipends = [0, 1] as const;
 
@@ -69,19 +82,43 @@ function whereCompany({ company, org_id }: FilterValues): Condition[] {
 
 /** Listings that match each term, in `listings` or `recent_listings`; the filters use the same index. */
 export function whereWordsMatch({ terms = [], floor, ...filters }: Conditions): Condition[] {
-  const { company, org_id, location, field, stipend } = filters;
-  const lexemes = Object.entries({ company, organization: org_id, place: location, field, stipend })
+  const { company, org_id, location, field, stipend, env_mode, kind, degree } = filters;
+  const lexemes = Object.entries({
+    company,
+    organization: org_id,
+    place: location,
+    field,
+    stipend,
+    env_mode,
+    kind,
+    degree,
+  })
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => quoteLexeme(`${name}=${value}`));
-  const query = [...terms.map(({ exact, corrected }) => matchAny([...exact, ...corrected])), ...lexemes].join('&');
-  const where = [whereOncePerJob, ...whereOpenListing(filters)];
+    .map(
+      ([name, value]) =>
+        `(${[value]
+          .flat()
+          .map((one) => quoteLexeme(`${name}=${one}`))
+          .join('|')})`,
+    );
+  const query = [...terms.map(({ exact, guessed }) => matchAny([...exact, ...guessed])), ...lexemes].join('&');
+  const where = [whereOncePerJob, ...whereOpenListing(filters), ...whereInRanges(filters)];
   if (query) where.push(sql`words @@ ${query}::tsquery`);
   if (floor) where.push(sql`(posted_at, job_id) >= (${floor.key}::timestamptz, ${floor.id}::integer)`);
   return where;
 }
 
-/** A tsquery that matches any of these words. */
-export const matchAny = (words: readonly string[]): string => `(${words.map(quoteLexeme).join('|')})`;
+/**
+ * A tsquery that matches any of these words and phrases. In a short text, which is indexed without positions, the words of
+ * a phrase may be apart (`&`).
+ */
+export const matchAny = (phrases: readonly string[], followedBy: '<->' | '&' = '<->'): string =>
+  `(${phrases.map((phrase) => matchPhrase(phrase, followedBy)).join('|')})`;
+
+const matchPhrase = (phrase: string, followedBy: string) =>
+  phrase.includes(' ') ? `(${phrase.split(' ').map(matchWord).join(followedBy)})` : quoteLexeme(phrase);
+
+const matchWord = (word: string) => (word.startsWith('!') ? `!${quoteLexeme(word.slice(1))}` : quoteLexeme(word));
 
 const quoteLexeme = (text: string) => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 
@@ -92,3 +129,25 @@ function whereOpenListing({ today, from, before }: FilterValues): Condition[] {
   if (before) where.push(sql`posted_at < ${before}::timestamptz`);
   return where;
 }
+
+/** A job that does not state a fact is in no range of it. */
+function whereInRanges({ currency, pay_from, pay_to, duration, starts_from, starts_until }: Filters): Condition[] {
+  const where: Condition[] = [];
+  if ([currency, pay_from, pay_to].some((given) => given !== undefined))
+    where.push(sql`currency = ${currency ?? 'Naira'}`);
+  if (pay_from !== undefined) where.push(sql`pay_high >= ${pay_from}`);
+  if (pay_to !== undefined) where.push(sql`pay_low <= ${pay_to}`);
+  if (duration) where.push(sql`duration_months between ${months[duration][0]} and ${months[duration][1]}`);
+  if (starts_from) where.push(sql`start_date >= ${starts_from}::date`);
+  if (starts_until) where.push(sql`start_date <= ${starts_until}::date`);
+  return where;
+}
+
+/** The least and the most months of each choice; 0 of what has no end. */
+const months: Record<(typeof durationRanges)[number], readonly [least: number, most: number]> = {
+  'Up to 3 months': [1, 3],
+  '4 to 6 months': [4, 6],
+  '7 to 12 months': [7, 12],
+  'Over a year': [13, 32_767],
+  Permanent: [0, 0],
+};

@@ -1,4 +1,4 @@
-import type { Period } from '@foothold/shared/contract';
+import type { Period, startSpans } from '@foothold/shared/contract';
 import { addDays, startOfDay, todayIn } from '../../platform/time/days';
 
 export interface TimeSpan {
@@ -21,4 +21,14 @@ export function toTimeSpan(period: Period | undefined, zone: string, now = new D
   const today = todayIn(zone, now);
   const from = startOfDay(addDays(today, -back), zone).toISOString();
   return period === 'Yesterday' ? { from, before: startOfDay(today, zone).toISOString() } : { from };
+}
+
+/** The first and the last day of a start, counted from today. A job that has begun already starts within any time. */
+export function toStartDays(
+  start: (typeof startSpans)[number] | undefined,
+  today: string,
+): { starts_from?: string; starts_until?: string } {
+  if (start === 'Within a month') return { starts_until: addDays(today, 31) };
+  if (start === 'Within 3 months') return { starts_until: addDays(today, 92) };
+  return start ? { starts_from: addDays(today, 93) } : {};
 }

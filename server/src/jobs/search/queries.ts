@@ -10,6 +10,8 @@ import {
   matchAny,
   type SortPosition,
   toIndexRanges,
+  usesFacts,
+  usesWords,
 } from './listings.queries';
 import { maxCounted, selectMatches } from './matches.queries';
 
@@ -69,7 +71,7 @@ function selectRanked(search: Search): RawBuilder<Hit> {
         and (posted_at, job_id) < (${after.key}::timestamptz, ${after.id}::integer))`
     : sql`true`;
   return sql`(
-    ${from ? customPlan : sql``} with ${selectNewestMatches(search)}
+    ${from || usesFacts(search) ? customPlan : sql``} with ${selectNewestMatches(search)}
     select job_id, posted_at, score, total, floor_key, floor_id
     from found_0, matched
     where (${beyond}) and (floor_id is null or (posted_at, job_id) >= (floor_key, floor_id))
@@ -99,13 +101,13 @@ function selectNewestMatches(search: Search): Condition {
     )`;
 }
 
-/** Penalty per word, lower is better: 0 in the title, 1 in the name of company or department, 2 in the text; 3 more if corrected. */
+/** Penalty per word, lower is better: 0 in the title, 1 in the name of company or department, 2 in the text; 3 more if guessed. */
 function selectScore({ terms = [], sort }: Search): Condition {
   if (sort !== 'relevance') return sql`0`;
-  const points = terms.map(({ exact, corrected }) => {
-    const words = matchAny([...exact, ...corrected]);
+  const points = terms.map(({ exact, guessed }) => {
+    const words = matchAny([...exact, ...guessed], '&');
     const place = sql`case when title @@ ${words}::tsquery then 0 when naming @@ ${words}::tsquery then 1 else 2 end`;
-    if (exact.length === 0 || corrected.length === 0) return place;
+    if (exact.length === 0 || guessed.length === 0) return place;
     return sql`${place} + case when words @@ ${matchAny(exact)}::tsquery then 0 else 3 end`;
   });
   return sql.join(points, sql` + `);
@@ -113,7 +115,7 @@ function selectScore({ terms = [], sort }: Search): Condition {
 
 /** By posting time or deadline. Each condition is one range of an index, of which a page reads the beginning only. */
 function selectSorted(search: Search): RawBuilder<Hit> {
-  const { terms, sort, limit, shouldCount } = search;
+  const { sort, limit, shouldCount } = search;
   const order = sort === 'deadline' ? sql`deadline, job_id` : newestFirst;
   const pages = toIndexRanges(search).map(
     (range) =>
@@ -122,7 +124,7 @@ function selectSorted(search: Search): RawBuilder<Hit> {
   );
   // A custom plan, because it depends on the words whether the index by time or by words is faster.
   return sql`(
-    ${terms ? customPlan : sql``} select job_id, posted_at, 0 as score,
+    ${usesWords(search) ? customPlan : sql``} select job_id, posted_at, 0 as score,
       ${shouldCount ? selectTotal(search) : sql`null::integer`} as total,
       null::timestamptz as floor_key, null::integer as floor_id
     from (${joinRanges(pages)}) as page order by ${order} limit ${inlineLimit(limit)}
@@ -131,7 +133,7 @@ function selectSorted(search: Search): RawBuilder<Hit> {
 
 /** Ordered by time if there is a time span, which makes the planner choose an index by time. */
 function selectTotal(search: Search): Condition {
-  if (search.terms) return sql`(with ${selectNewestMatches(search)} select total from matched)`;
+  if (usesWords(search)) return sql`(with ${selectNewestMatches(search)} select total from matched)`;
   const inTime = search.from ? sql`order by ${newestFirst} limit ${sql.lit(maxCounted)}` : sql``;
   const all = toIndexRanges(search).map((range) => sql`(select 1 from listings where ${joinAnd(range)} ${inTime})`);
   return sql`(

@@ -7,7 +7,7 @@ import { toViewContext } from '../loadJob';
 import { toViewerJob } from '../toJob';
 import { createJobCounter } from './counts';
 import { createJobCardCache, type LoadJobCards } from './jobCardCache';
-import { toTimeSpan } from './period';
+import { toStartDays, toTimeSpan } from './period';
 import { type Search, searchJobs } from './queries';
 import { createQueryInterpreter, type InterpretQuery } from './words';
 
@@ -57,7 +57,7 @@ async function search(
   context: Context,
   { loadJobCards, interpretQuery }: SearchCaches,
   viewer: Viewer,
-  { q, cursor, date, limit: requested = maxRows, sort, ...filters }: Query<typeof listJobs>,
+  { q, cursor, date, limit: requested = maxRows, sort, start, ...filters }: Query<typeof listJobs>,
 ): Promise<Output<typeof listJobs>> {
   const limit = Math.min(requested, viewer ? maxRows : maxVisitorRows);
   const { terms, matched, missing } = q ? await interpretQuery(q) : noQuery;
@@ -65,12 +65,14 @@ async function search(
     cursor === undefined ? { sort: resolveSort(sort, q), total: undefined } : readCursor(cursor);
   if (q && !terms) return { jobs: { data: [], total: 0, next_cursor: null, matched, missing } };
 
+  const { today } = toViewContext(context, viewer);
   const search: Search = {
     ...filters,
+    ...toStartDays(start, today),
     ...toTimeSpan(date, context.config.PLATFORM_TIME_ZONE),
     ...position,
     terms,
-    today: toViewContext(context, viewer).today,
+    today,
     limit: limit + 1,
     shouldCount: knownTotal === undefined,
   };

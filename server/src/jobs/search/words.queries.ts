@@ -36,6 +36,14 @@ export async function completeWords(db: Db, text: string): Promise<TypedWord[]> 
   return rows;
 }
 
+/** Those of the words that a job says. */
+export async function listKnownWords(db: Db, words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select word from search_words where word = any (${words}) and jobs > 0
+  `.execute(db);
+  return rows.map((found) => found.word);
+}
+
 const minCorrectedLength = 4;
 /** Single edits that change so many trigrams that similarity does not find the word. */
 const maxEditedLength = 10;

@@ -1,11 +1,15 @@
 import { memoizeAsyncByKey } from '../../platform/cache/memoizeAsync';
 import type { Db } from '../../platform/db';
-import { completeWords, findCorrections, type TypedWord } from './words.queries';
+import { completeSynonym, findSynonyms, type WordSynonyms } from './synonyms';
+import { completeWords, findCorrections, listKnownWords, type TypedWord } from './words.queries';
 
-/** The indexed words that match one word of a query: those that contain it, and corrections if it may be mistyped. */
+/**
+ * The indexed words and phrases that match one word of a query. `exact`: those that contain it, and its synonyms. `guessed`:
+ * corrections if it may be mistyped, and words that begin with it although it is whole.
+ */
 export interface Term {
   exact: string[];
-  corrected: string[];
+  guessed: string[];
 }
 
 /** A query in terms of the indexed words. */
@@ -32,11 +36,16 @@ export function createQueryInterpreter(db: Db): InterpretQuery {
     interpretWord(db, { word, completions: [], jobs: 0 }),
   );
   return async (q) => {
-    const typed = dropFillers(await completeWords(db, q));
+    const typed = await completeWords(db, joinInitials(q));
+    const synonyms = await findUsedSynonyms(db, typed);
     const found = await Promise.all(
-      typed.map((one) => (one.completions.length === 0 ? mistyped(one.word) : interpretWord(db, one))),
+      dropFillers(typed).map((one) => {
+        const same = synonyms.get(one);
+        if (same) return withSynonyms(one, same);
+        return one.completions.length === 0 ? mistyped(one.word) : interpretWord(db, one);
+      }),
     );
-    const terms = found.filter(({ exact, corrected }) => exact.length + corrected.length > 0);
+    const terms = found.filter(({ exact, guessed }) => exact.length + guessed.length > 0);
     const missing = found.filter((term) => !terms.includes(term)).map(({ word }) => word);
     return {
       terms: terms.length > 0 && missing.every(isWord) ? terms : undefined,
@@ -44,6 +53,42 @@ export function createQueryInterpreter(db: Db): InterpretQuery {
       missing,
     };
   };
+}
+
+/** "I.T." is typed for "IT", and is one word in the index too. */
+const joinInitials = (q: string) => q.replace(/(?<![\p{L}\p{N}])(\p{L})\.(?=\p{L}(?![\p{L}\p{N}]))/gu, '$1');
+
+/** The synonyms of typed words, without those that no job says. The last word may be incomplete. */
+async function findUsedSynonyms(db: Db, typed: readonly TypedWord[]): Promise<Map<TypedWord, WordSynonyms>> {
+  const words = typed.map(({ word }) => word);
+  const last = typed.at(-1);
+  const completed = last?.completions.length === 0 && completeSynonym(last.word);
+  const found = findSynonyms(completed ? [...words.slice(0, -1), completed] : words);
+  const phrases = found.flatMap((synonyms) => synonyms.phrases);
+  const known = new Set(phrases.length > 0 ? await listKnownWords(db, phrases.flatMap(listWords)) : []);
+  const isUsed = (phrase: string) => listWords(phrase).every((word) => known.has(word));
+  return new Map(
+    typed.flatMap((one, index) => {
+      const { phrases = [], isWhole = false } = found[index] ?? {};
+      const used = phrases.filter(isUsed);
+      return isWhole || used.length > 0 ? [[one, { phrases: used, isWhole }]] : [];
+    }),
+  );
+}
+
+const listWords = (phrase: string) => phrase.split(' ').filter((word) => !word.startsWith('!'));
+
+/** Longer abbreviations may be the beginning of a word: "intern" of "international". */
+const maxClosedLength = 3;
+
+/** A whole word is neither completed nor corrected: "OND" is not meant for Ondo. */
+function withSynonyms({ word, completions }: TypedWord, { phrases, isWhole }: WordSynonyms) {
+  const isSaid = completions.includes(word);
+  const isClosed = isWhole && (isSaid || phrases.length > 0);
+  const exact = [...(isClosed ? completions.filter((one) => one === word) : completions), ...phrases];
+  const guessed = isClosed && word.length > maxClosedLength ? completions.filter((one) => !exact.includes(one)) : [];
+  const matched = [...(completions.length > 0 ? [word] : []), ...phrases.map((phrase) => listWords(phrase).join(' '))];
+  return { word, exact, guessed, matched };
 }
 
 /** Numbers and symbols must not be ignored. */
@@ -72,7 +117,7 @@ async function interpretWord(
   return {
     word,
     exact: completions,
-    corrected: [...near, ...(further?.exact ?? []), ...(further?.corrected ?? [])],
+    guessed: [...near, ...(further?.exact ?? []), ...(further?.guessed ?? [])],
     matched: [...(completions.length > 0 ? [word] : []), ...near, ...(further?.matched ?? [])],
   };
 }

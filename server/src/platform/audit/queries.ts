@@ -23,6 +23,13 @@ const readDays = 365;
 export const writeAudit = (db: Db, actor: Actor, record: AuditRecord) =>
   db.insertInto('audit_log').values(toRow(actor, record)).execute();
 
+/** Writes an entry for each of one or more changes. */
+export const writeAudits = (db: Db, actor: Actor, records: readonly AuditRecord[]) =>
+  db
+    .insertInto('audit_log')
+    .values(records.map((record) => toRow(actor, record)))
+    .execute();
+
 /** Writes an entry about who came in, or tried to. It is deleted after 90 days. */
 export const writeLoginAudit = (db: Db, actor: Actor, record: AuditRecord) =>
   db

@@ -95,9 +95,9 @@ describe('uploads', () => {
   });
 
   it('report all missing files and fields at once', async () => {
-    const response = await send({ resume: pdf }, {});
+    const response = await send({ internship_letter: pdf }, {});
     expect(response.statusCode).toBe(422);
-    expect(Object.keys(response.json().fields).sort()).toEqual(['cover_letter', 'internship_letter', 'job_id']);
+    expect(Object.keys(response.json().fields).sort()).toEqual(['cover_letter', 'job_id', 'resume']);
   });
 
   it('are refused when the caller is signed out', async () => {

@@ -41,7 +41,7 @@ export interface ReceivedForm {
 export async function receiveForm(
   request: FastifyRequest,
   reply: FastifyReply,
-  { files: names, fileSubstitutes, accepts }: Endpoint,
+  { files: names, fileSubstitutes, optionalFiles, accepts }: Endpoint,
   { uploadFolder: parent, rateLimiter }: { uploadFolder: string; rateLimiter: RateLimiter },
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) fail('unsupported_media_type');
@@ -64,7 +64,8 @@ export async function receiveForm(
     };
     for await (const part of request.parts({ limits }))
       await readPart(part, { names, accepts, folder: uploadFolder, inspect }, received);
-    const missing = names.filter((name) => !received.files[name] && !received.body[fileSubstitutes[name] ?? '']);
+    const required = names.filter((name) => !optionalFiles.includes(name));
+    const missing = required.filter((name) => !received.files[name] && !received.body[fileSubstitutes[name] ?? '']);
     for (const name of missing) received.problems[name] ??= 'Choose a file.';
     return received;
   } catch (cause) {

@@ -54,7 +54,7 @@ const template = /\/attachedTemplate$/i;
 const hyperlink = /\/hyperlink$/;
 /**
  * A path on the disk of whoever opens the document, where it leads nowhere. Word writes down the template that a document
- * was begun with in this way, so many an honest résumé has one.
+ * was begun with in this way, so many an honest resume has one.
  */
 const ownDisk = /^(?:file:\/\/\/(?=[a-z\d])|[a-z]:\\)/i;
 

@@ -53,6 +53,31 @@ describe('createJobPosting', () => {
   });
 });
 
+describe('createJobPosting of the facts that a company states', () => {
+  it.each([
+    ['internship', 'INTERN'],
+    ['siwes', 'INTERN'],
+    ['nysc', 'TEMPORARY'],
+    ['part_time', 'PART_TIME'],
+    ['entry_level', undefined],
+  ] as const)('maps the kind %s to the employment type %s', (kind, type) => {
+    expect(toJobPosting({ job_title: 'Analyst', kind }).employmentType).toBe(type);
+  });
+
+  it('has the start and the openings', () => {
+    expect(toJobPosting({ start_date: '2030-03-01', openings: 3 })).toMatchObject({
+      jobStartDate: '2030-03-01',
+      totalJobOpenings: 3,
+    });
+  });
+
+  it('leaves out what is not stated', () => {
+    const written = JSON.parse(JSON.stringify(toJobPosting({})));
+    expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['jobStartDate']));
+    expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['totalJobOpenings']));
+  });
+});
+
 describe('endOfDay', () => {
   it('returns the last second of the day in the platform’s time zone', () => {
     expect(endOfDay('2027-03-31', 'Africa/Lagos')).toBe('2027-03-31T23:59:59+01:00');

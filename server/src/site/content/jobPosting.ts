@@ -1,4 +1,4 @@
-import { currencyDetails, type Job } from '@foothold/shared/contract';
+import { currencyDetails, type Job, type JobKind } from '@foothold/shared/contract';
 import { buildCompanyPath } from '@foothold/shared/format';
 import { endOfDay } from '../../platform/time/days';
 import { textToHtml } from '../html/text';
@@ -18,6 +18,8 @@ export function createJobPosting(job: Job, { origin, zone }: Pick<Site, 'origin'
     datePosted: job.created_at,
     validThrough: endOfDay(job.deadline, zone),
     employmentType: findEmploymentType(job),
+    jobStartDate: job.start_date ?? undefined,
+    totalJobOpenings: job.openings ?? undefined,
     hiringOrganization: toOrganizationSchema(job, origin),
     ...toPlaceSchema(job),
     baseSalary: toSalarySchema(job),
@@ -36,11 +38,21 @@ const renderDescription = ({ job_description, job_requirements }: Job) =>
   textToHtml(job_description) +
   (job_requirements ? `<p><strong>Requirements</strong></p>${textToHtml(job_requirements)}` : '');
 
-/** The title or the duration may name it. */
-function findEmploymentType({ job_title, duration }: Job): string | undefined {
+/** By the kind of the job, else where its title or duration names it. */
+function findEmploymentType({ kind, job_title, duration }: Job): string | undefined {
+  const stated = kind && employmentTypesByKind[kind];
+  if (stated) return stated;
   const text = `${job_title} ${duration}`;
   return employmentTypes.find(([pattern]) => pattern.test(text))?.[1];
 }
+
+/** A graduate programme or an entry level may be of any type. */
+const employmentTypesByKind: Partial<Record<JobKind, string>> = {
+  internship: 'INTERN',
+  siwes: 'INTERN',
+  nysc: 'TEMPORARY',
+  part_time: 'PART_TIME',
+};
 
 const employmentTypes = [
   [/\b(intern|interns|internship|internships|siwes|industrial training)\b/i, 'INTERN'],

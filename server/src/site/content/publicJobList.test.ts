@@ -53,6 +53,16 @@ describe('Document of the public list of jobs', () => {
     expect(page.answers).toEqual(['/jobs?field=Art&limit=20']);
   });
 
+  it('understands the filters of the panel, and has no address of their own for search engines', async () => {
+    await server.aJob({ job_title: 'Silk Printer', field: 'Art', kind: 'internship', env_mode: 'hybrid' });
+    const page = await open('/jobs?kind=internship,siwes&env_mode=hybrid,sea&pay_from=x&degree=None');
+    expect(page.html).toContain('<p>1 open role</p><b>Internship or SIWES</b>');
+    expect(page.html).toContain('>Silk Printer</a>');
+    expect(page.answers).toEqual(['/jobs?kind=internship%2Csiwes&limit=20']);
+    expect(page.robots).toBe('noindex');
+    await server.context.db.deleteFrom('jobs').where('job_title', '=', 'Silk Printer').execute();
+  });
+
   it('says why the list is empty', async () => {
     const page = await open('/jobs?q=astronaut');
     expect(page.html).toContain('No jobs match “astronaut”');

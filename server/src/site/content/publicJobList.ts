@@ -1,5 +1,7 @@
 import {
+  type ActiveJobFilter,
   buildPathWithQuery,
+  countFurtherFilters,
   type JobListSearch,
   jobSearch,
   listActiveFilters,
@@ -8,6 +10,7 @@ import {
   type Output,
   parseJobListSearch,
   type Query,
+  toFilterParams,
 } from '@foothold/shared/contract';
 import { formatActiveFilter, formatJobCount, formatNoJobs, jobSortLabels } from '@foothold/shared/format';
 import type { Head } from '../html/head';
@@ -61,17 +64,30 @@ function createHead(
 
 const listTexts = (search: JobListSearch): string[] => [
   ...(search.q ? [`“${search.q}”`] : []),
-  ...listActiveFilters(search).map((filter) => formatActiveFilter(filter, search[filter] ?? '')),
+  ...listActiveFilters(search).map((filter) => formatActiveFilter(filter, search)),
 ];
+
+const removeFilter = (filter: ActiveJobFilter) =>
+  Object.fromEntries(toFilterParams(filter).map((name) => [name, undefined]));
+
+function buildListPath(search: JobListSearch): string {
+  const given = Object.entries(search).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+}
 
 function toPlaceholders(search: JobListSearch, { jobs }: Output<typeof listJobs>, zone: string) {
   const { q, sort = q ? 'relevance' : 'newest', ...filters } = search;
-  const active = listTexts(search);
   return {
     q,
     filters,
-    active,
-    is_filtered: active.length > 0,
+    // Of areas from before `active_filters`.
+    active: listTexts(search),
+    active_filters: listActiveFilters(search).map((filter) => ({
+      label: formatActiveFilter(filter, search),
+      path_without: buildListPath({ ...search, ...removeFilter(filter) }),
+    })),
+    is_filtered: q !== undefined || listActiveFilters(search).length > 0,
+    further_count: countFurtherFilters(search) || undefined,
     sort: jobSortLabels[sort],
     count: formatJobCount(jobs.total, search.date),
     any: jobs.data.length > 0,

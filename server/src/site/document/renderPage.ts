@@ -10,13 +10,15 @@ interface PageParts {
   boot: BootDocument;
   shell: Release;
   address: Address;
+  /** Whether lists of jobs show a job beside them, in a wide window. */
+  isJobListSplit: boolean;
   head: Head;
   prerendered: PrerenderedPage | undefined;
   nonce: string;
 }
 
 /** Renders the HTML document of the site. */
-export function renderPage({ boot, shell, address, head, prerendered, nonce }: PageParts): string {
+export function renderPage({ boot, shell, address, isJobListSplit, head, prerendered, nonce }: PageParts): string {
   const { entry } = shell.record;
   const scripts = listScripts({
     shell,
@@ -25,7 +27,7 @@ export function renderPage({ boot, shell, address, head, prerendered, nonce }: P
     isPrerendered: prerendered !== undefined,
   });
   return `<!doctype html>
-<html lang="en"${themeAttribute(boot.theme)}>
+<html lang="en"${themeAttribute(boot.theme)}${isJobListSplit ? ' data-job-view="split"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -40,6 +40,17 @@ const listAreaNames = (boot: BootDocument) => boot.areas.map(({ name }) => name)
 
 describe('servePage', () => {
   it.each([
+    ['/jobs', '', false],
+    ['/jobs', 'job_view=list', false],
+    ['/jobs', 'theme=dark; job_view=split', true],
+    ['/jobs?q=cook&job=41', '', true],
+    ['/jobs?job=first', '', false],
+    ['/terms?job=41', '', false],
+  ])('opens %s with the cookie "%s" as a split list: %s', (url, cookie, isSplit) => {
+    expect(open(url, null, { cookie }).html.includes(' data-job-view="split">')).toBe(isSplit);
+  });
+
+  it.each([
     ['/', null, 200, 'open'],
     ['/login', null, 200, 'open'],
     ['/REGISTER?x=1', null, 200, 'open'],

@@ -36,6 +36,7 @@ export function servePage(
     boot: { ...boot, ...answers, ...(site.health_token && { health_token: site.health_token }) },
     shell,
     address,
+    isJobListSplit: isJobListSplit(request),
     head,
     prerendered,
     nonce,
@@ -67,6 +68,10 @@ function readTheme(cookie = ''): Theme {
   const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie)?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
+
+/** A list of jobs is split where that was chosen, or where the address names the job that stands beside it. */
+const isJobListSplit = ({ url, headers: { cookie = '' } }: RawRequest) =>
+  /(?:^|;\s*)job_view=split(?:;|$)/.test(cookie) || /^[^?]*\/jobs\?(?:.*&)?job=\d/.test(url);
 
 /** Allows scripts and styles with this response's nonce, and scripts that such a script loads. */
 function createContentSecurityPolicy(nonce: string): string {

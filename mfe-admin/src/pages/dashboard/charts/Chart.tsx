@@ -13,6 +13,8 @@ export interface ChartValue {
   tick: string;
   /** Null when there is no value for the period. */
   value: number | null;
+  /** The value of the same step one range before. */
+  previous: { name: string; value: number | null };
 }
 
 interface ChartProps {
@@ -23,15 +25,18 @@ interface ChartProps {
   format: (value: number) => string;
   /** The unit of the axis, as a multiple of the values' unit. */
   unit?: number;
+  /** The index of the value that is pointed at. */
+  activeIndex: number | null;
 }
 
-const margins = { top: 8, right: 20, bottom: 26, left: 56 };
+export const margins = { top: 8, right: 20, bottom: 26, left: 56 };
+export const chartWidths = { phone: 300, desktop: 520 };
 const height = 190;
 
-/** Values over time. The last period, which is not complete yet, is highlighted. */
-export function Chart({ label, kind, values, format, unit = 1 }: ChartProps) {
-  const [width, maxTicks] = useIsPhone() ? [300, 4] : [520, 6];
-  const maximum = Math.max(1, ...values.map(({ value }) => (value ?? 0) / unit));
+/** Values over time, before a thin line of the values one range before. The last period, not complete yet, is highlighted. */
+export function Chart({ label, kind, values, format, unit = 1, activeIndex }: ChartProps) {
+  const [width, maxTicks] = useIsPhone() ? [chartWidths.phone, 4] : [chartWidths.desktop, 6];
+  const maximum = Math.max(1, ...values.flatMap(({ value, previous }) => [value ?? 0, previous.value ?? 0])) / unit;
   const x = scaleBand({
     domain: values.map(({ from }) => from),
     range: [margins.left, width - margins.right],
@@ -61,9 +66,21 @@ export function Chart({ label, kind, values, format, unit = 1 }: ChartProps) {
         tickValues={tickValues.map(({ from }) => from)}
         tickFormat={(from) => values.find((value) => value.from === from)?.tick ?? ''}
       />
+      {activeIndex !== null && values[activeIndex] && (
+        <ActiveBand
+          x={x(values[activeIndex].from)}
+          y={margins.top}
+          width={x.bandwidth()}
+          height={height - margins.top - margins.bottom}
+        />
+      )}
+      <PreviousLine
+        data={values.filter(({ previous }) => previous.value !== null)}
+        x={centerX}
+        y={({ previous }) => y((previous.value ?? 0) / unit)}
+      />
       {kind === 'line' && <LinePath data={knownValues} x={centerX} y={({ value }) => y(value / unit)} />}
       {knownValues.map((value) => {
-        const title = <title>{`${value.name}: ${format(value.value)}`}</title>;
         const isCurrent = value.from === values.at(-1)?.from;
         return kind === 'bars' ? (
           <Bar
@@ -73,19 +90,19 @@ export function Chart({ label, kind, values, format, unit = 1 }: ChartProps) {
             y={y(value.value / unit)}
             width={x.bandwidth()}
             height={y(0) - y(value.value / unit)}
-          >
-            {title}
-          </Bar>
+          />
         ) : (
-          <Circle key={value.from} data-current={isCurrent} cx={centerX(value)} cy={y(value.value / unit)} r={4}>
-            {title}
-          </Circle>
+          <Circle key={value.from} data-current={isCurrent} cx={centerX(value)} cy={y(value.value / unit)} r={4} />
         );
       })}
     </ChartSvg>
   );
 }
 
+const ActiveBand = styled.rect`fill: ${t.color.sunken};`;
+const PreviousLine = styled(LinePath<ChartValue>)`
+  && { fill: none; stroke: ${t.color.ink3}; stroke-width: 1.25; stroke-dasharray: 3 3; }
+`;
 const ChartSvg = styled.svg`
   display: block;
   width: 100%;

@@ -7,13 +7,16 @@ interface ChartCardProps {
   /** One figure for the whole range, and its label. */
   total: string;
   totalLabel: string;
+  /** The figure against that of the period before. */
+  comparison: string;
   chart: ReactNode;
   table: ReactNode;
 }
 
-/** A chart with its total, which can be shown as a table instead. */
-export function ChartCard({ title, total, totalLabel, chart, table }: ChartCardProps) {
+/** A chart with its total, and on request a table of its values beneath. */
+export function ChartCard({ title, total, totalLabel, comparison, chart, table }: ChartCardProps) {
   const id = useId();
+  const tableId = useId();
   const [isTableShown, setTableShown] = useState(false);
   return (
     <Container aria-labelledby={id}>
@@ -21,14 +24,21 @@ export function ChartCard({ title, total, totalLabel, chart, table }: ChartCardP
         <CardTitle as="h3" id={id}>
           {title}
         </CardTitle>
-        <TextButton aria-describedby={id} onClick={() => setTableShown(!isTableShown)}>
-          {isTableShown ? 'Show as chart' : 'Show as table'}
+        <TextButton
+          aria-describedby={id}
+          aria-expanded={isTableShown}
+          aria-controls={tableId}
+          onClick={() => setTableShown(!isTableShown)}
+        >
+          {isTableShown ? 'Hide the table' : 'Show as table'}
         </TextButton>
       </Head>
       <p>
         <Total>{total}</Total> <Meta as="span">{totalLabel}</Meta>
       </p>
-      {isTableShown ? <Rows>{table}</Rows> : chart}
+      <Meta>{comparison}</Meta>
+      {chart}
+      <div id={tableId}>{isTableShown && table}</div>
     </Container>
   );
 }
@@ -44,4 +54,3 @@ const Container = styled.section`
 `;
 const Head = styled.div`display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: 0 ${t.space[4]};`;
 const Total = styled(Digits)`font-size: ${t.size.section}; font-weight: 700;`;
-const Rows = styled.div`max-height: 20rem; overflow-y: auto;`;

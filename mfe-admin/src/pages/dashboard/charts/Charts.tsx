@@ -2,9 +2,11 @@ import type { Output } from '@foothold/shared/contract';
 import type { SeriesPoint, SeriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { Columns } from '@foothold/shared/ui';
 import { type Column, DataTable } from '../../../tables/DataTable';
-import { Chart, type ChartValue } from './Chart';
+import type { ChartValue } from './Chart';
 import { ChartCard } from './ChartCard';
+import { ChartExplorer } from './ChartExplorer';
 import { chooseHourUnit, formatHours, formatPeriod, formatTick, formatWholeNumber, periodLabels } from './chartFormat';
+import { comparisonWords, computeAverage, computeSum, formatComparison } from './comparison';
 import { Funnel, toFunnelSteps } from './Funnel';
 
 interface ChartsProps {
@@ -13,7 +15,7 @@ interface ChartsProps {
 }
 
 /** The charts of the dashboard: sign-ups, jobs, applications, companies' response time, and the application funnel. */
-export function Component({ range, series: { points, funnel } }: ChartsProps) {
+export function Component({ range, series: { points, funnel, previous } }: ChartsProps) {
   return (
     <Columns $count={2}>
       {countCharts.map(({ field, title }) => (
@@ -22,6 +24,7 @@ export function Component({ range, series: { points, funnel } }: ChartsProps) {
           title={title}
           range={range}
           points={points}
+          previous={previous.points}
           getValue={(point) => point[field]}
           format={formatWholeNumber}
           kind="bars"
@@ -31,6 +34,7 @@ export function Component({ range, series: { points, funnel } }: ChartsProps) {
         title="Time to an answer"
         range={range}
         points={points}
+        previous={previous.points}
         getValue={({ answer_hours }) => answer_hours}
         format={formatHours}
         kind="line"
@@ -39,6 +43,7 @@ export function Component({ range, series: { points, funnel } }: ChartsProps) {
         title="From application to job"
         total={`${formatWholeNumber(funnel.accepted)} of ${formatWholeNumber(funnel.applied)}`}
         totalLabel={`accepted, in ${range}`}
+        comparison={`${formatWholeNumber(previous.funnel.accepted)} of ${formatWholeNumber(previous.funnel.applied)} in the ${range} before`}
         chart={<Funnel counts={funnel} />}
         table={
           <DataTable
@@ -64,23 +69,29 @@ interface TrendProps {
   title: string;
   range: SeriesRange;
   points: readonly SeriesPoint[];
+  /** The points of one range before, in the same order. */
+  previous: readonly SeriesPoint[];
   getValue: (point: SeriesPoint) => number | null;
   format: (value: number) => string;
   kind: 'bars' | 'line';
 }
 
-function Trend({ title, range, points, getValue, format, kind }: TrendProps) {
+function Trend({ title, range, points, previous, getValue, format, kind }: TrendProps) {
+  const toPreviousValue = (point: SeriesPoint | undefined) =>
+    point ? { name: formatPeriod(range, point.from), value: getValue(point) } : { name: '', value: null };
   const values = points.map(
-    (point): ChartValue => ({
+    (point, index): ChartValue => ({
       from: point.from,
       name: formatPeriod(range, point.from),
       tick: formatTick(range, point.from),
       value: getValue(point),
+      previous: toPreviousValue(previous[index]),
     }),
   );
-  const knownValues = values.flatMap(({ value }) => (value === null ? [] : [value]));
-  const sum = knownValues.reduce((total, value) => total + value, 0);
-  const total = kind === 'bars' ? format(sum) : knownValues.length > 0 ? format(sum / knownValues.length) : '–';
+  const summarize = kind === 'bars' ? computeSum : computeAverage;
+  const current = summarize(values.map(({ value }) => value));
+  const before = summarize(values.map((value) => value.previous.value));
+  const total = current === null ? '–' : format(current);
   const totalLabel = kind === 'bars' ? `in ${range}` : `on average, in ${range}`;
   const columns: Column<ChartValue>[] = [
     { head: periodLabels[range], cell: ({ name }) => name, phonePlacement: 'title' },
@@ -90,22 +101,38 @@ function Trend({ title, range, points, getValue, format, kind }: TrendProps) {
       numeric: true,
       phonePlacement: 'aside',
     },
+    {
+      head: `${range} before`,
+      cell: ({ previous: { value } }) => (value === null ? '–' : format(value)),
+      numeric: true,
+    },
   ];
   return (
     <ChartCard
       title={title}
       total={total}
       totalLabel={totalLabel}
+      comparison={formatComparison({ range, current, before, format, words: comparisonWords[kind] })}
       chart={
-        <Chart
+        <ChartExplorer
+          title={title}
+          hint={`Dashed: the ${range} before. Point at a value to read it.`}
           label={`${title}: ${total} ${totalLabel}`}
           kind={kind}
           values={values}
           format={format}
-          unit={kind === 'line' ? chooseHourUnit(Math.max(...knownValues)) : 1}
+          unit={kind === 'line' ? chooseHourUnit(Math.max(...values.map(({ value }) => value ?? 0))) : 1}
         />
       }
-      table={<DataTable label={title} columns={columns} rows={[...values].reverse()} rowKey={({ from }) => from} />}
+      table={
+        <DataTable
+          label={title}
+          columns={columns}
+          rows={[...values].reverse()}
+          rowKey={({ from }) => from}
+          maxHeight="20rem"
+        />
+      }
     />
   );
 }

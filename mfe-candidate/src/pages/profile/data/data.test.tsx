@@ -6,6 +6,7 @@ import {
   listDocuments,
   listPasskeys,
   listSessions,
+  viewAddressChange,
 } from '@foothold/shared/contract';
 import {
   anIdentity,
@@ -34,6 +35,7 @@ beforeEach(() => {
   mockEndpoint(listDocuments, () => ({ documents: [] }));
   mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
   mockEndpoint(listSessions, () => ({ sessions: [aSession({ current: true })] }));
+  mockEndpoint(viewAddressChange, () => ({ change: null }));
 });
 
 describe('Candidate: data export', () => {

@@ -75,7 +75,8 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: 0 ${t.space[4]};
   align-items: center;
-  ${media.phone} { grid-column: 2; }
+  /* From edge to edge: beside the icon, the last of three would wrap alone. */
+  ${media.phone} { grid-column: 1 / -1; }
 `;
 const Download = styled(ExternalLink)`display: inline-flex; align-items: center; min-height: 44px;`;
 const ReplaceField = styled.div`padding-bottom: ${t.space[4]};`;

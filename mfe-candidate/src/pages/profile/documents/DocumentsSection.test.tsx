@@ -6,6 +6,7 @@ import {
   listSessions,
   type StudentDocument,
   saveDocument,
+  viewAddressChange,
 } from '@foothold/shared/contract';
 import { aDocument, anIdentity, aStudent, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +42,7 @@ describe('Candidate: documents in the profile', () => {
   beforeEach(() => {
     mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
     mockEndpoint(listSessions, () => ({ sessions: [] }));
+    mockEndpoint(viewAddressChange, () => ({ change: null }));
     const { user_id, email } = identity;
     mockEndpoint(listAccounts, () => ({
       users: [{ user_id, email, organization_id: null, student: aStudent(), organization: null }],
@@ -54,7 +56,7 @@ describe('Candidate: documents in the profile', () => {
       aDocument({ name: 'SIWES letter.docx', kind: 'internship_letter' }),
     );
     visitPage();
-    const resumes = within(await screen.findByRole('list', { name: 'Résumé' }));
+    const resumes = within(await screen.findByRole('list', { name: 'Resume' }));
     expect(resumes.getByText('178 KB, added 12 May 2026')).toBeVisible();
     const download = resumes.getByRole('link', { name: 'Download Ada CV.pdf' });
     expect(download).toHaveAttribute('href', '/storage/a1');
@@ -69,7 +71,7 @@ describe('Candidate: documents in the profile', () => {
       aDocument({ name: 'good.pdf', scan_status: 'clean' }),
     );
     visitPage();
-    const [infected, unscannable, clean] = within(await screen.findByRole('list', { name: 'Résumé' })).getAllByRole(
+    const [infected, unscannable, clean] = within(await screen.findByRole('list', { name: 'Resume' })).getAllByRole(
       'listitem',
     );
     expect(infected).toHaveTextContent('RefusedIt holds malware, so nobody can open it.');
@@ -108,7 +110,7 @@ describe('Candidate: documents in the profile', () => {
     mockDocuments();
     mockEndpoint(saveDocument, neverRespond);
     visitPage();
-    await chooseFile('Add a résumé');
+    await chooseFile('Add a resume');
     expect(await screen.findByRole('progressbar', { name: 'Sending new.pdf' })).toHaveValue(0.5);
     await userEvent.click(screen.getByRole('button', { name: 'Remove new.pdf' }));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -119,7 +121,7 @@ describe('Candidate: documents in the profile', () => {
     mockDocuments();
     mockEndpoint(saveDocument, () => failWith('unavailable'));
     visitPage();
-    await chooseFile('Add a résumé');
+    await chooseFile('Add a resume');
     expect(await screen.findByText('The service is busy. Try again in a moment.')).toBeVisible();
     expect(screen.getByText('new.pdf', { selector: 'b' })).toBeVisible();
 
@@ -130,7 +132,7 @@ describe('Candidate: documents in the profile', () => {
     expect(screen.queryByRole('button', { name: 'Trying...' })).not.toBeInTheDocument();
 
     mockUploads();
-    await chooseFile('Add a résumé');
+    await chooseFile('Add a resume');
     expect(await screen.findByText('The document is in your profile.')).toBeVisible();
   });
 
@@ -140,7 +142,7 @@ describe('Candidate: documents in the profile', () => {
       failWith('wrong_file_type', { file: 'This file is not a PDF, DOC or DOCX document.' }),
     );
     visitPage();
-    await chooseFile('Add a résumé');
+    await chooseFile('Add a resume');
     expect(await screen.findByText('This file is not a PDF, DOC or DOCX document.')).toHaveAttribute('role', 'alert');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
@@ -153,7 +155,7 @@ describe('Candidate: documents in the profile', () => {
     await chooseFile('In place of old.pdf');
     expect(await screen.findByText('The document is in your profile.')).toBeVisible();
     expect(asked).toEqual([{ kind: 'resume', replaces: old.id, name: 'new.pdf' }]);
-    await waitFor(() => expect(listNames('Résumé')).toEqual(['new.pdf', 'other.pdf']));
+    await waitFor(() => expect(listNames('Resume')).toEqual(['new.pdf', 'other.pdf']));
   });
 
   it('removes a document after the confirmation', async () => {
@@ -197,7 +199,7 @@ describe('Candidate: documents in the profile', () => {
   it('tells that the oldest document is replaced when the limit is reached', async () => {
     mockDocuments(...Array.from({ length: 10 }, () => aDocument()));
     visitPage();
-    expect(await screen.findByLabelText('Add another résumé')).toHaveAccessibleDescription(
+    expect(await screen.findByLabelText('Add another resume')).toHaveAccessibleDescription(
       'You keep 10, the most there can be. A new one takes the oldest one’s place.',
     );
   });

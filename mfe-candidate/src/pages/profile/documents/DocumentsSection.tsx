@@ -20,7 +20,7 @@ export function DocumentsSection({ documents }: { documents: readonly StudentDoc
         <SecondaryText>Apply with them in one tap. A company sees a document only once you send it.</SecondaryText>
         {documents ? (
           <>
-            <DocumentGroup title="Résumé" kind="resume" emptyLabel="Add a résumé" documents={filterByKind('resume')} />
+            <DocumentGroup title="Resume" kind="resume" emptyLabel="Add a resume" documents={filterByKind('resume')} />
             <DocumentGroup
               title="Internship letter"
               kind="internship_letter"

@@ -1,5 +1,5 @@
 import type { ApplicationEventKind, ApplicationStatus, OfferedDate } from '@foothold/shared/contract';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { Instant, InstantByDefault, InstantOrNull, Optional } from './columns';
 
 export interface Applications {
@@ -20,6 +20,12 @@ export interface Applications {
   updated_at: InstantByDefault;
   /** The student's name, folded; kept by triggers. */
   applicant: Generated<string>;
+  /** The company's, 1 to 5; 0 where there is none. */
+  rating: Generated<number>;
+  /** The job's title, folded; kept by triggers. */
+  job_words: Generated<string>;
+  /** The place of the status on the way to a decision. */
+  status_order: GeneratedAlways<number>;
 }
 
 export interface ApplicationNotes {

@@ -9,10 +9,11 @@ type JobContentColumns = {
     : JobContent[Name];
 };
 
-export interface Jobs extends Omit<JobContentColumns, 'stipend' | 'deadline'> {
+export interface Jobs extends Omit<JobContentColumns, 'stipend' | 'letter_required' | 'deadline'> {
   id: Generated<number>;
   org_id: number;
   stipend: Generated<0 | 1>;
+  letter_required: Generated<0 | 1>;
   deadline: CalendarDate;
   status: Generated<0 | 1>;
   created_at: InstantByDefault;

@@ -2,13 +2,20 @@ import type { Job } from '@foothold/shared/contract';
 import { formatTimeLeft } from '@foothold/shared/format';
 import { DeadlineTimeline, ShareButton } from '@foothold/shared/jobs';
 import { Button, DecisionBar, LinkButton, Meta, media, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { SaveButton } from '../../jobs/SaveButton';
-import { useSavedJob } from '../../jobs/useSavedJob';
-import { paths } from '../../routes/paths';
+import { paths } from '../routes/paths';
+import { SaveButton } from './SaveButton';
+import { useSavedJob } from './useSavedJob';
+
+interface JobAsideProps {
+  job: Job;
+  /** At the end of the line of Share and Save. */
+  link?: ReactNode;
+}
 
 /** The deadline, and what the student can do with the job. */
-export function JobAside({ job }: { job: Job }) {
+export function JobAside({ job, link }: JobAsideProps) {
   return (
     <Stack $gap={4}>
       <div>
@@ -19,6 +26,7 @@ export function JobAside({ job }: { job: Job }) {
       <Row $gap={1}>
         <ShareButton job={job} />
         <SaveButton job={job} savedState={useSavedJob(job)} />
+        {link && <LineEnd>{link}</LineEnd>}
       </Row>
     </Stack>
   );
@@ -59,6 +67,7 @@ function NextAction({ job }: { job: Job }) {
   );
 }
 
+const LineEnd = styled.span`margin-left: auto;`;
 /** Phones only: there the deadline above is out of view when the bar with Apply is used. */
 const DeadlineInBar = styled(Meta)`
   display: none;

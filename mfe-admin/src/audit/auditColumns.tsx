@@ -1,0 +1,65 @@
+import type { AuditEntry } from '@foothold/shared/contract/admin';
+import { Name, TextLink } from '@foothold/shared/ui';
+import styled from 'styled-components';
+import { formatDateTime } from '../format';
+import { paths } from '../routes/paths';
+import type { Column } from '../tables/DataTable';
+import { AuditDetail } from './AuditDetail';
+import { actorLabel, auditLabel, subjectLabel } from './labels';
+
+const subjectColumn: Column<AuditEntry> = { head: 'To', cell: (entry) => <Subject entry={entry} /> };
+
+/** The columns of entries about one record, whose page they are on. */
+export const recordColumns: readonly Column<AuditEntry>[] = [
+  { head: 'When', cell: ({ at }) => <Instant dateTime={at}>{formatDateTime(at)}</Instant>, phonePlacement: 'aside' },
+  { head: 'What', cell: ({ action }) => <b>{auditLabel(action)}</b>, phonePlacement: 'title' },
+  { head: 'Who', cell: ({ by }) => actorLabel(by) },
+  { head: 'Why', cell: ({ reason }) => reason ?? '–' },
+  { head: 'Noted', cell: ({ detail }) => <AuditDetail detail={detail} /> },
+];
+
+/** The columns of the audit log, which is about everything. */
+export const auditColumns: readonly Column<AuditEntry>[] = recordColumns.toSpliced(2, 0, subjectColumn);
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  const { subject, subject_id, subject_name, person, about_job } = entry;
+  if (person !== null || about_job !== null) return <ApplicationSubject entry={entry} />;
+  const name = subject_name ?? subjectLabel(subject, subject_id);
+  const path = getSubjectPath(entry);
+  return path === null ? name : <TextLink to={path}>{subject_name === null ? name : <Name>{name}</Name>}</TextLink>;
+}
+
+/** 'Application of Ada Obi for Cook', with links to both. */
+function ApplicationSubject({ entry: { subject, person, about_job } }: { entry: AuditEntry }) {
+  return (
+    <>
+      {applicationParts[subject] ?? 'Application'}
+      {person && (
+        <>
+          {' of '}
+          <TextLink to={paths.user(person.user_id)}>
+            <Name>{person.name}</Name>
+          </TextLink>
+        </>
+      )}
+      {about_job && (
+        <>
+          {' for '}
+          <TextLink to={paths.job(about_job.job_id)}>{about_job.job_title}</TextLink>
+        </>
+      )}
+    </>
+  );
+}
+
+const applicationParts: Record<string, string> = { file: 'Document', interview: 'Interview' };
+
+/** The subject's page in this area, or null. A user who is named by an email address is no student and has no page. */
+function getSubjectPath({ subject, subject_id, subject_name }: AuditEntry): string | null {
+  if (subject === 'organization') return paths.organization(Number(subject_id));
+  if (subject === 'user' && subject_name !== null && !subject_name.includes('@')) return paths.user(Number(subject_id));
+  if (subject === 'job' && subject_name !== null) return paths.job(Number(subject_id));
+  return subject === 'app' ? paths.releases : null;
+}
+
+const Instant = styled.time`white-space: nowrap;`;

@@ -1,0 +1,71 @@
+type Line = readonly [name: string, value: string];
+
+/** An entry's details in words: a line for each changed field of `before` and `after`, and one for each other detail. */
+export function describeDetail({ before, after, from, to, ...others }: Readonly<Record<string, unknown>>): Line[] {
+  return [
+    ...describeStatus(from, to),
+    ...describeChanges(before, after),
+    ...Object.entries(others).filter(([, value]) => hasValue(value)),
+  ].map(([name, value]) => [formatFieldName(name), formatValue(value)]);
+}
+
+type Field = readonly [name: string, value: unknown];
+
+/** `from` and `to` are statuses of an application; a decision about a company has `from` alone, and says the other itself. */
+function describeStatus(from: unknown, to: unknown): Field[] {
+  if (hasValue(to)) return [['Status changed', formatChange(formatStatus(from), formatStatus(to))]];
+  return hasValue(from) ? [['Status before', formatStatus(from)]] : [];
+}
+
+/** Statuses are shown as the lists show them: 'Pending'. */
+const formatStatus = (status: unknown) =>
+  typeof status === 'string' ? status.charAt(0).toUpperCase() + status.slice(1) : status;
+
+function describeChanges(before: unknown, after: unknown): Field[] {
+  if (!isRecord(before) && !isRecord(after))
+    return hasValue(before) || hasValue(after) ? [['change', formatChange(before, after)]] : [];
+  const [oldFields, newFields] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  const names = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])];
+  return names
+    .filter((name) => formatValue(oldFields[name]) !== formatValue(newFields[name]))
+    .map((name) => [name, formatChange(oldFields[name], newFields[name])]);
+}
+
+function formatChange(before: unknown, after: unknown): string {
+  if (Array.isArray(before) && Array.isArray(after)) return formatListChange(before, after);
+  return hasValue(before) ? `${formatValue(before)} → ${formatValue(after)}` : formatValue(after);
+}
+
+/** Of a list only what has come and gone. */
+function formatListChange(before: readonly unknown[], after: readonly unknown[]): string {
+  const added = after.filter((item) => !before.includes(item));
+  const removed = before.filter((item) => !after.includes(item));
+  const parts = [
+    ...(added.length > 0 ? [`added ${formatValue(added)}`] : []),
+    ...(removed.length > 0 ? [`removed ${formatValue(removed)}`] : []),
+  ];
+  return parts.join('; ') || 'in another order';
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const hasValue = (value: unknown) => value !== undefined && value !== null && value !== '';
+
+/** How many items of a list are named. */
+const maxItems = 5;
+
+function formatValue(value: unknown): string {
+  if (!hasValue(value)) return 'nothing';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return formatList(value);
+  if (!isRecord(value)) return String(value);
+  const fields = Object.entries(value).filter(([, each]) => hasValue(each));
+  return fields.map(([name, each]) => `${formatFieldName(name)} ${formatValue(each)}`).join(', ') || 'nothing';
+}
+
+function formatList(items: readonly unknown[]): string {
+  const named = items.slice(0, maxItems).map(formatValue).join(', ');
+  return items.length > maxItems ? `${named} and ${items.length - maxItems} more` : named || 'nothing';
+}
+
+const formatFieldName = (name: string) => name.replaceAll('_', ' ');

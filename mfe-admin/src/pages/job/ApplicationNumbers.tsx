@@ -1,0 +1,25 @@
+import { applicationStatuses } from '@foothold/shared/contract';
+import type { AdminJobDetails } from '@foothold/shared/contract/admin';
+import { StatusBadge } from '@foothold/shared/ui';
+import { InformationCard } from '../../cards/InformationCard';
+import { applicationTone } from '../../format';
+
+/** How many applications the job has, altogether and in each status. */
+export function ApplicationNumbers({ counts }: { counts: AdminJobDetails['application_counts'] }) {
+  const total = applicationStatuses.reduce((sum, status) => sum + counts[status], 0);
+  return (
+    <InformationCard
+      title="Applications"
+      details={[
+        { key: 'All', label: 'All', value: formatCount(total) },
+        ...applicationStatuses.map((status) => ({
+          key: status,
+          label: <StatusBadge status={status} tone={applicationTone(status)} />,
+          value: formatCount(counts[status]),
+        })),
+      ]}
+    />
+  );
+}
+
+const formatCount = (count: number) => count.toLocaleString('en-GB');

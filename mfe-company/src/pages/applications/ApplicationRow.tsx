@@ -1,0 +1,82 @@
+import type { CompanyApplication, Interview } from '@foothold/shared/contract';
+import { Link, useNavigate } from '@foothold/shared/router';
+import { formatDaysAgoCapitalized, formatRelativeDateTime, StatusBadge, t } from '@foothold/shared/ui';
+import type { MouseEvent } from 'react';
+import styled from 'styled-components';
+import { getApplicantName, hasDeletedAccount } from '../../applications/application';
+import { Rating } from '../../applications/Rating';
+import { formatShortDay, formatWallClock, getTimePart } from '../../format/wallClock';
+import { paths } from '../../routes/paths';
+import { SelectBox } from './SelectBox';
+
+interface ApplicationRowProps {
+  id: string;
+  application: CompanyApplication;
+  search: string;
+  isSelected: boolean;
+  onToggle: (isRange: boolean) => void;
+}
+
+/** A row of the table. A press anywhere but on a control opens the application, as Enter on the name does. */
+export function ApplicationRow({ id, application, search, isSelected, onToggle }: ApplicationRowProps) {
+  const navigate = useNavigate();
+  const { student, job, status, created_at, interview } = application;
+  const name = getApplicantName(application) ?? 'Unknown Applicant';
+  const path = paths.application(application.id, search);
+  const education = [student.university || 'Unknown University', student.course_of_study].filter(Boolean).join(', ');
+  const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
+    const control = (target as Element).closest('a, button, label, input');
+    if (!control && currentTarget.contains(target as Node)) void navigate(path);
+  };
+
+  return (
+    <TableRow id={id} tabIndex={-1} $isSelected={isSelected} onClick={open}>
+      <td>
+        <SelectBox label={`Select ${name}`} isLabelHidden isSelected={isSelected} onToggle={onToggle} />
+      </td>
+      <th scope="row">
+        <Link to={path} data-row-link="" title={name}>
+          {name}
+        </Link>
+      </th>
+      <td title={education}>{education}</td>
+      <td title={job.job_title}>{job.job_title || 'Unknown Job Title'}</td>
+      <td>
+        <time dateTime={created_at} title={formatRelativeDateTime(created_at)}>
+          {formatDaysAgoCapitalized(created_at)}
+        </time>
+      </td>
+      <td>{!hasDeletedAccount(application) && <Rating application={application} />}</td>
+      <td>
+        <StatusBadge status={status} />
+      </td>
+      <td>{isAhead(interview) && <NextInterview interview={interview} />}</td>
+    </TableRow>
+  );
+}
+
+const isAhead = (interview: Interview | null): interview is Interview =>
+  interview !== null &&
+  !interview.completed_at &&
+  !interview.declined_at &&
+  Date.parse(interview.starts_at) > Date.now();
+
+function NextInterview({ interview: { date, time_zone, starts_at } }: { interview: Interview }) {
+  return (
+    <time dateTime={starts_at}>{`${formatShortDay(date, formatWallClock(time_zone))}, ${getTimePart(date)}`}</time>
+  );
+}
+
+const TableRow = styled.tr<{ $isSelected: boolean }>`
+  scroll-margin-block: 5rem;
+  background: ${({ $isSelected }) => ($isSelected ? t.color.accentTint : 'transparent')};
+  cursor: pointer;
+  &:not(:first-child) > * { border-top: 1px solid ${t.color.line}; }
+  &:hover { background: ${({ $isSelected }) => ($isSelected ? t.color.accentTint : t.color.sunken)}; }
+  && > th { border-bottom: 0; font-weight: 650; }
+  a { scroll-margin-block: 5rem; color: ${t.color.ink}; text-decoration: none; }
+  a:hover { text-decoration: underline; }
+  time { color: ${t.color.ink2}; }
+  td:nth-last-child(2) { text-overflow: clip; }
+  td:nth-last-child(2) > span { padding: 0 0.5rem 0 0.375rem; font-size: 0.8125rem; vertical-align: middle; }
+`;

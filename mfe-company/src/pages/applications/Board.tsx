@@ -1,0 +1,77 @@
+import type { ApplicationStatus, CompanyApplication, Output, viewApplicationBoard } from '@foothold/shared/contract';
+import { Link, useLocation } from '@foothold/shared/router';
+import { Meta, t } from '@foothold/shared/ui';
+import { type KeyboardEvent, useState } from 'react';
+import styled from 'styled-components';
+import { getApplicantFirstName, isInvited, listPossibleMoves } from '../../applications/application';
+import { DecisionDialogs } from '../../applications/DecisionDialogs';
+import { BoardColumn } from './BoardColumn';
+import { moveBetweenColumns } from './moveFocus';
+import { useMove } from './useMove';
+
+interface BoardProps {
+  board: Output<typeof viewApplicationBoard>;
+  search: string;
+}
+
+/** Applications in columns by status. A card moves by dragging it or by its menu, where the company may decide so. */
+export function Board({ board, search }: BoardProps) {
+  const { move, pending, close } = useMove();
+  const [dragged, setDragged] = useState<CompanyApplication | null>(null);
+  const possible: readonly ApplicationStatus[] = dragged ? listPossibleMoves(dragged) : [];
+  const handleKey = (event: KeyboardEvent<HTMLElement>) => moveBetweenColumns(event, '[data-column]', '[data-card]');
+
+  return (
+    <>
+      <Columns onKeyDown={handleKey}>
+        {board.columns.map((column) => (
+          <BoardColumn
+            key={column.status}
+            column={column}
+            search={search}
+            dropState={!dragged ? 'idle' : possible.includes(column.status) ? 'possible' : 'impossible'}
+            onDrop={() => dragged && move(dragged, column.status)}
+            onDrag={setDragged}
+            onMove={move}
+          />
+        ))}
+      </Columns>
+      <WithdrawnLink count={board.counts.Withdrawn} />
+      {pending && (
+        <DecisionDialogs
+          key={pending.application.id}
+          application={pending.application}
+          name={getApplicantFirstName(pending.application)}
+          pendingDecision={pending.decision}
+          onClose={close}
+          {...(isInvited(pending.application) ? {} : { acceptTitle: 'Accept without an interview?' })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Withdrawn applications have no column, because nothing can be done about them. */
+function WithdrawnLink({ count }: { count: number }) {
+  const { pathname, search } = useLocation();
+  if (count === 0) return null;
+  const params = new URLSearchParams(search);
+  params.set('view', 'table');
+  params.set('status', 'Withdrawn');
+  return (
+    <Foot>
+      <Link to={`${pathname}?${params}`}>
+        {count === 1 ? '1 withdrawn application' : `${count.toLocaleString('en-GB')} withdrawn applications`}
+      </Link>
+    </Foot>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: repeat(5, minmax(10.5rem, 1fr));
+  gap: 0.625rem;
+  align-items: start;
+  overflow-x: auto;
+`;
+const Foot = styled(Meta)`margin-top: ${t.space[4]}; a { color: ${t.color.ink2}; }`;

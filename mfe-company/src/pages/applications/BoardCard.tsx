@@ -1,0 +1,91 @@
+import type { ApplicationStatus, CompanyApplication } from '@foothold/shared/contract';
+import { getRowId } from '@foothold/shared/lists';
+import { Link } from '@foothold/shared/router';
+import { formatDaysAgo, MenuButton, Meta, Row, surfaceStyle, t } from '@foothold/shared/ui';
+import { CalendarClock, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
+import type { DragEvent } from 'react';
+import styled from 'styled-components';
+import { getApplicantName, hasDeletedAccount, listPossibleMoves } from '../../applications/application';
+import { Rating } from '../../applications/Rating';
+import { paths } from '../../routes/paths';
+
+interface BoardCardProps {
+  application: CompanyApplication;
+  search: string;
+  /** Called with the application while it is dragged, then with null. */
+  onDrag: (application: CompanyApplication | null) => void;
+  onMove: (status: ApplicationStatus) => void;
+}
+
+const icons: Partial<Record<ApplicationStatus, LucideIcon>> = {
+  Interview: CalendarClock,
+  Accepted: CircleCheck,
+  Rejected: CircleX,
+};
+
+/** An applicant in a few lines. */
+export function BoardCard({ application, search, onDrag, onMove }: BoardCardProps) {
+  const { id, job, created_at } = application;
+  const name = getApplicantName(application) ?? 'Unknown Applicant';
+  const moves = listPossibleMoves(application);
+  const startDrag = (event: DragEvent) => {
+    event.dataTransfer.effectAllowed = 'move';
+    // Firefox drags nothing that carries no data.
+    event.dataTransfer.setData('text/plain', name);
+    onDrag(application);
+  };
+
+  return (
+    <Box
+      id={getRowId(id)}
+      tabIndex={-1}
+      draggable={moves.length > 0}
+      onDragStart={startDrag}
+      onDragEnd={() => onDrag(null)}
+    >
+      <Applicant>
+        <Link to={paths.application(id, search)} data-card="" draggable={false}>
+          {name}
+        </Link>
+      </Applicant>
+      <Job>{job.job_title || 'Unknown Job Title'}</Job>
+      <Meta>Applied {formatDaysAgo(created_at)}</Meta>
+      {!hasDeletedAccount(application) && <Rating application={application} />}
+      {moves.length > 0 && (
+        <Row>
+          <MenuButton
+            label="Move to…"
+            subject={name}
+            actions={moves.map((status) => ({
+              label: status,
+              danger: status === 'Rejected',
+              onSelect: () => onMove(status),
+              ...(icons[status] && { icon: icons[status] }),
+            }))}
+          />
+        </Row>
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.article`
+  ${surfaceStyle}
+  display: grid;
+  gap: 0.125rem;
+  min-width: 0;
+  padding: 0.5rem 0.625rem;
+  font-size: ${t.size.small};
+  overflow-wrap: anywhere;
+  &[draggable='true'] { cursor: grab; }
+  &:hover { border-color: ${t.color.lineStrong}; }
+  button { min-height: 32px; margin-left: -0.375rem; padding: 0 0.375rem; font-size: ${t.size.small}; white-space: nowrap; }
+`;
+const Applicant = styled.h3`
+  font-size: ${t.size.text};
+  font-weight: 700;
+  line-height: 1.3;
+  a { color: ${t.color.ink}; text-decoration: none; }
+  a:hover { text-decoration: underline; }
+`;
+const Job = styled.p`color: ${t.color.ink2}; line-height: 1.35;`;

@@ -1,0 +1,96 @@
+import { call, getErrorMessage, useAction } from '@foothold/shared/api';
+import {
+  buildPath,
+  type CompanyApplication,
+  downloadApplications,
+  maxSelectedApplications,
+  rateApplications,
+} from '@foothold/shared/contract';
+import { useRevalidator } from '@foothold/shared/router';
+import { ActionFailure, ExternalLink, media, surfaceStyle, TextButton, t, toast } from '@foothold/shared/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { ApplicationFilters } from '../../applications/applicationFilters';
+import { RatingChoice } from '../../applications/Rating';
+import type { Selection } from './useSelection';
+
+interface SelectionBarProps {
+  orgId: number;
+  sort: ApplicationFilters['sort'];
+  selection: Selection;
+  /** The ids of the applications that are shown. */
+  shown: readonly number[];
+}
+
+/** What can be done with the selected applications. Says how many there are, and what has become of them. */
+export function SelectionBar({ orgId, sort, selection, shown }: SelectionBarProps) {
+  const { ids, message, toggleAll, clear } = selection;
+  const count = ids.size;
+  const missing = shown.filter((id) => !ids.has(id)).length;
+  return (
+    <Bar $isEmpty={count === 0}>
+      <Count role="status">{[count > 0 && `${count} selected.`, message].filter(Boolean).join(' ')}</Count>
+      {count > 0 && (
+        <>
+          {missing > 0 && count < maxSelectedApplications && (
+            <TextButton onClick={() => toggleAll(shown)}>{`Select all ${shown.length} shown`}</TextButton>
+          )}
+          <TextButton onClick={clear}>Clear</TextButton>
+          <RateSelected key={[...ids].join()} ids={[...ids]} />
+          <ExternalLink href={buildDownloadUrl(orgId, [...ids], sort)} download>
+            Download selected
+          </ExternalLink>
+        </>
+      )}
+    </Bar>
+  );
+}
+
+function RateSelected({ ids }: { ids: number[] }) {
+  const { revalidate } = useRevalidator();
+  const [rating, setRating] = useState<CompanyApplication['rating']>(null);
+  const { start, failure } = useAction(async (wanted: CompanyApplication['rating']) => {
+    try {
+      await call(rateApplications, { body: { application_ids: ids, rating: wanted } });
+    } catch (cause) {
+      return toast.error(getErrorMessage(cause));
+    }
+    const applications = ids.length === 1 ? '1 application' : `${ids.length} applications`;
+    toast.success(wanted ? `${applications} rated ${wanted} of 5` : `Rating of ${applications} taken back`);
+    setRating(wanted);
+    await revalidate();
+    return undefined;
+  });
+  return (
+    <Rate>
+      <span aria-hidden="true">Rate all</span>
+      <RatingChoice label="Rating of all selected" rating={rating} onRate={start} />
+      <ActionFailure>{failure}</ActionFailure>
+    </Rate>
+  );
+}
+
+function buildDownloadUrl(orgId: number, ids: number[], sort: ApplicationFilters['sort']): string {
+  const query = new URLSearchParams({ ids: ids.join(), ...(sort && { sort }) });
+  return `/api${buildPath(downloadApplications, { orgId })}?${query}`;
+}
+
+// Before the list for who reads in order, but in view at the end of the screen, where it moves no row.
+const Bar = styled.div<{ $isEmpty: boolean }>`
+  ${({ $isEmpty }) => !$isEmpty && surfaceStyle}
+  position: sticky;
+  bottom: 0.75rem;
+  z-index: 1;
+  order: 1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 1.25rem;
+  margin-top: ${({ $isEmpty }) => ($isEmpty ? 0 : '0.75rem')};
+  padding-inline: ${({ $isEmpty }) => ($isEmpty ? 0 : '0.75rem')};
+  font-size: ${t.size.text};
+  a { padding-block: 0.625rem; }
+  ${media.phone} { bottom: calc(4.5rem + env(safe-area-inset-bottom)); }
+`;
+const Count = styled.p`font-weight: 650; &:not(:empty) { padding-block: 0.625rem; } &:empty { display: contents; }`;
+const Rate = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.5rem; color: ${t.color.ink2};`;

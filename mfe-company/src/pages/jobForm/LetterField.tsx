@@ -1,0 +1,22 @@
+import { useController } from '@foothold/shared/forms';
+import { CheckboxField } from '@foothold/shared/ui';
+import { fieldLabels, type JobFormState } from './jobFormValues';
+import { proposeLetter } from './letterProposal';
+
+/** Whether the job needs an internship letter: as proposed from its title and duration, until the company chooses. */
+export function LetterField({ form }: { form: JobFormState }) {
+  const { field } = useController({ name: 'letter_required', control: form.control });
+  const [job_title, duration] = form.watch(['job_title', 'duration']);
+
+  return (
+    <CheckboxField
+      label={fieldLabels.letter_required}
+      hint="A letter from the student’s school that introduces them for training. Permanent posts rarely need one."
+      name={field.name}
+      ref={field.ref}
+      checked={(field.value ?? proposeLetter({ job_title, duration })) === 1}
+      onChange={(event) => field.onChange(event.target.checked ? 1 : 0)}
+      onBlur={field.onBlur}
+    />
+  );
+}

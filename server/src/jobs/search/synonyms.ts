@@ -1,0 +1,80 @@
+interface SynonymGroup {
+  /** Words and phrases for the same thing, in lower case. */
+  phrases: readonly string[];
+  /** Like `phrases`, but only looked for in jobs; `!` before a word that must not stand there. */
+  written?: readonly string[];
+  /** The abbreviation means something else before one of these words. */
+  exceptBefore?: readonly string[];
+}
+
+/** What the market in Nigeria calls the same thing. Each group is here because students and companies say it differently. */
+const groups: readonly SynonymGroup[] = [
+  {
+    // Six months of work within a degree: students say IT, universities SIWES (the scheme's name), companies any of these.
+    phrases: ['it', 'siwes', 'industrial training', 'industrial attachment'],
+    // The other IT. "IT Lagos" may be either, and finds both.
+    exceptBefore: (
+      'admin administrator analyst assistant associate audit auditor business consultant department desk developer ' +
+      'engineer executive help helpdesk infrastructure instructor lead manager network officer operations project sales ' +
+      'security services skills specialist staff support systems teacher technician trainer'
+    ).split(' '),
+  },
+  // The year of national service. Companies write NYSC or corps member, everybody says corper.
+  { phrases: ['nysc', 'corper', 'corpers', 'corps member', 'corps members', 'corp member', 'youth corps'] },
+  {
+    // The two diplomas of polytechnics. The higher one contains the words of the other, but is not it.
+    phrases: ['ond', 'nd', 'ordinary national diploma', 'national diploma'],
+    written: ['ond', 'nd', 'ordinary national diploma', '!higher national diploma'],
+  },
+  { phrases: ['hnd', 'higher national diploma'] },
+  // The person and the post. Completion finds the longer from the shorter word only.
+  { phrases: ['intern', 'interns', 'internship', 'internships'] },
+  // The work mode that jobs store as "remote".
+  { phrases: ['remote', 'remotely', 'wfh', 'work from home', 'working from home'] },
+  // Places that are written in full in a job and typed in short.
+  { phrases: ['ph', 'phc', 'port harcourt', 'portharcourt'], exceptBefore: ['meter', 'value', 'level'] },
+  { phrases: ['vi', 'victoria island'] },
+  { phrases: ['fct', 'abuja', 'abj'] },
+  // Posts and departments.
+  { phrases: ['pa', 'personal assistant'], exceptBefore: ['system'] },
+  { phrases: ['hr', 'human resource', 'human resources'] },
+  { phrases: ['qa', 'quality assurance'] },
+  { phrases: ['hse', 'health safety and environment', 'health safety environment'] },
+  { phrases: ['ai', 'artificial intelligence'] },
+  { phrases: ['ml', 'machine learning'] },
+];
+
+export interface WordSynonyms {
+  /** Phrases that mean the same as the word, or as the phrase which it is part of. */
+  phrases: string[];
+  /** Whether the word alone has them, so that it is not the beginning of another word. */
+  isWhole: boolean;
+}
+
+/** The synonyms of each word of a query. Those of a phrase are synonyms of each of its words. */
+export function findSynonyms(words: readonly string[]): WordSynonyms[] {
+  const found = words.map((): WordSynonyms => ({ phrases: [], isWhole: false }));
+  for (const { phrases, written = phrases, exceptBefore = [] } of groups)
+    for (const phrase of phrases) {
+      const parts = phrase.split(' ');
+      for (const start of findPhrase(words, parts)) {
+        const meant = exceptBefore.includes(words[start + parts.length] ?? '') ? [] : written;
+        for (const synonyms of found.slice(start, start + parts.length)) {
+          synonyms.phrases.push(...meant.filter((other) => other !== phrase && !synonyms.phrases.includes(other)));
+          if (parts.length === 1) synonyms.isWhole = true;
+        }
+      }
+    }
+  return found;
+}
+
+const findPhrase = (words: readonly string[], parts: readonly string[]): number[] =>
+  [...words.keys()].filter((start) => parts.every((part, index) => words[start + index] === part));
+
+/** A word of the table that begins with what was typed so far; undefined for less than three letters. */
+export const completeSynonym = (typed: string): string | undefined =>
+  typed.length < minTypedLength
+    ? undefined
+    : groups.flatMap(({ phrases }) => phrases).find((phrase) => !phrase.includes(' ') && phrase.startsWith(typed));
+
+const minTypedLength = 3;
