@@ -244,9 +244,9 @@ describe('the event stream', () => {
 
     const works = await server.signIn('pending');
     expect(await waiting()).toBe(before + 1);
-    const decide = (verb: string) =>
-      server.send({ method: 'PUT', url: `${verb}-organization/${works.role_specific_id}`, as: admin, body: {} });
-    await decide('reject');
+    const decide = (verb: string, decision: { reason?: string } = {}) =>
+      server.send({ method: 'PUT', url: `${verb}-organization/${works.role_specific_id}`, as: admin, body: decision });
+    await decide('reject', { reason: 'The number is not in the register.' });
     expect(await waiting()).toBe(before);
     const facts = { company_name: 'Ugwu Tools', company_street_address: '1 Zik Avenue', company_state: 'Enugu' };
     const body = { ...facts, company_cac_number: 'RC 1204511', phone: '+2348012345678', note: 'The number is right.' };
