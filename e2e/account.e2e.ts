@@ -129,7 +129,7 @@ test('profile: a deleted account cannot log in, and its application is anonymize
   await applyAs(await createApiClient(), own, await postJobAs(await createApiClient(), company, job_title));
   const companyPage = await signIn(await openPageAs('visitor'), company);
   await companyPage.goto('/dashboard/applications');
-  await expect(companyPage.getByText('Ngozi Balogun')).toBeVisible();
+  await expect(companyPage.getByRole('heading', { name: 'Ngozi Balogun' })).toBeVisible();
 
   const student = await signIn(await openPageAs('visitor'), own);
   await openProfile(student);
@@ -148,7 +148,7 @@ test('profile: a deleted account cannot log in, and its application is anonymize
   expect(await student.evaluate(() => ({ ...localStorage }))).toEqual({});
 
   await companyPage.goto('/dashboard/applications');
-  await expect(companyPage.getByText('Former candidate')).toBeVisible();
+  await expect(companyPage.getByRole('heading', { name: 'Former candidate' })).toBeVisible();
   await expect(companyPage.getByText('Ngozi Balogun')).toBeHidden();
 });
 

@@ -64,3 +64,20 @@ test('the menu of a phone that is opened while the first page loads stays open w
   await expect(student.locator('article').first()).toBeAttached();
   await expect(student.getByRole('dialog', { name: 'Menu' })).toBeVisible();
 });
+
+for (const [name, findOpened] of [
+  ['All filters', (page: Page) => page.getByRole('dialog', { name: 'All filters' })],
+  ['Location', (page: Page) => page.getByRole('menuitemradio').first()],
+] as const)
+  test(`a press on ${name} of a prerendered list opens it once the scripts are there, on slow 3G`, async ({
+    openPageAs,
+  }) => {
+    test.setTimeout(120_000);
+    const visitor = await openPageAs('visitor');
+    await slowDown(visitor);
+    await visitor.goto('/jobs', { waitUntil: 'commit' });
+    const button = visitor.locator('#still').getByRole('button', { name });
+    await button.click({ timeout: 60_000 });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    await expect(findOpened(visitor)).toBeVisible({ timeout: 60_000 });
+  });

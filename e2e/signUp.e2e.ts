@@ -124,8 +124,9 @@ test('login: a rejected company reads the reason, resubmits and is approved', as
 
   const admin = await openPageAs('admin');
   await openFromReviewQueue(admin, name);
-  await expect(admin.getByText('The number was that of our mother company.')).toBeVisible();
-  await expect(admin.getByText(rejectionReason)).toBeVisible();
+  const earlierDecisions = admin.getByRole('table', { name: 'Earlier decisions' });
+  await expect(earlierDecisions.getByText('The number was that of our mother company.')).toBeVisible();
+  await expect(earlierDecisions.getByText(rejectionReason)).toBeVisible();
   await approveOrganization(admin);
   await expect(company).toHaveURL(/\/dashboard\/jobs$/);
 });

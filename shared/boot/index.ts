@@ -1,5 +1,5 @@
 export { canAccess, getAccessRole, getHomePath } from './accessRole';
-export { prerenderElementIds, prerenderFile } from './prerender';
+export { prerenderElementIds, prerenderFile, pressedAttribute } from './prerender';
 export { readBoot } from './readBoot';
 export { findBestMatch, matchesPattern, patternsOverlap, toCanonicalPath } from './routePatterns';
 export type * from './types';

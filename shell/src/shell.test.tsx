@@ -267,6 +267,24 @@ describe('prerendered page', () => {
     expect(screen.getByRole('link', { name: 'Terms' })).toHaveFocus();
   });
 
+  it('passes the press of a button to the same button of the page, once', async () => {
+    insertPrerenderedPage();
+    const buttons = '<button type="button">Share</button><button type="button" data-pressed>Share</button>';
+    document.getElementById('still')?.insertAdjacentHTML('beforeend', buttons);
+    const pressed: string[] = [];
+    const ShareButton = ({ name }: { name: string }) => (
+      <button type="button" onClick={() => pressed.push(name)}>
+        Share
+      </button>
+    );
+    const Page = () => ['first', 'second'].map((name) => <ShareButton key={name} name={name} />);
+    const areaWithButtons = anArea([{ path: 'dashboard/jobs', Component: Page }]);
+    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: async () => areaWithButtons });
+
+    await waitFor(() => expect(pressed).toEqual(['second']));
+    expect(document.querySelector('[data-pressed]')).toBeNull();
+  });
+
   it('is removed when the area fails to load', async () => {
     insertPrerenderedPage();
     openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: () => Promise.reject(new Error('gone')) });

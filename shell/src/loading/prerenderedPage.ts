@@ -1,4 +1,4 @@
-import { prerenderElementIds } from '@foothold/shared/boot';
+import { prerenderElementIds, pressedAttribute } from '@foothold/shared/boot';
 import { loadContourLines, runWhenIdle } from '@foothold/shared/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
@@ -16,34 +16,38 @@ export const waitForPrerenderedContours = async () => {
   await Promise.race([loadContourLines(), new Promise((resolve) => setTimeout(resolve, contoursTimeout))]);
 };
 
-/** Removes the prerendered page in the frame in which its replacement appears, and keeps the focus and the scroll position. */
+/**
+ * Removes the prerendered page in the frame in which its replacement appears, and keeps the focus, the scroll position and
+ * the button that was pressed last.
+ */
 export function useReplacePrerendered(): void {
   const [scrollTop] = useState(() => (isPrerendered() ? window.scrollY : 0));
   useLayoutEffect(() => {
     const prerendered = findPrerenderedPage();
     if (!prerendered) return;
-    const restoreFocus = captureFocus(prerendered);
+    const findFocused = captureElement(prerendered, document.activeElement);
+    const findPressed = captureElement(prerendered, prerendered.querySelector(`[${pressedAttribute}]`));
     prerendered.remove();
     document.getElementById(prerenderElementIds.rules)?.remove();
-    restoreFocus();
+    findFocused()?.focus({ preventScroll: true });
     if (scrollTop > 0) window.scrollTo(0, scrollTop);
+    // After this frame: what the press opens is rendered beside a page whose effects have run.
+    setTimeout(() => findPressed()?.click());
   }, [scrollTop]);
   useEffect(() => runWhenIdle(loadContourLines), []);
 }
 
 /**
- * Returns a function that gives the focus to the same element of the replacement. Both pages are rendered from the same
- * components, so elements with the same tag, text and link correspond, in document order.
+ * Returns a function that finds the same element in the replacement. Both pages are rendered from the same components, so
+ * elements with the same tag, text and link correspond, in document order.
  */
-function captureFocus(prerendered: HTMLElement): () => void {
-  const focused = document.activeElement;
-  if (!focused || !prerendered.contains(focused)) return () => {};
+function captureElement(prerendered: HTMLElement, element: Element | null): () => HTMLElement | undefined {
+  if (!element || !prerendered.contains(element)) return () => undefined;
+  const description = describeElement(element);
   const findSameElements = (root: ParentNode) =>
-    [...root.querySelectorAll<HTMLElement>(focused.tagName)].filter(
-      (other) => describeElement(other) === describeElement(focused),
-    );
-  const index = findSameElements(prerendered).indexOf(focused as HTMLElement);
-  return () => findSameElements(document)[index]?.focus({ preventScroll: true });
+    [...root.querySelectorAll<HTMLElement>(element.tagName)].filter((other) => describeElement(other) === description);
+  const index = findSameElements(prerendered).indexOf(element as HTMLElement);
+  return () => findSameElements(document)[index];
 }
 
 const describeElement = (element: Element) => `${element.getAttribute('href')} ${element.textContent}`;

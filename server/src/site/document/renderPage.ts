@@ -5,6 +5,7 @@ import { type Head, renderHead } from '../html/head';
 import { iconLinks } from '../icons/routes';
 import type { Address } from './address';
 import { getFontUrl } from './prerender';
+import { pressedRules, pressRecorder } from './pressRecorder';
 
 interface PageParts {
   boot: BootDocument;
@@ -41,16 +42,19 @@ ${address.page === '/' ? renderFontPreload(shell) : ''}
 ${scripts.map(([release, name]) => renderScript(release, name, nonce)).join('\n')}
 <style nonce="${nonce}">html{color-scheme:light dark;background:light-dark(#f1f6f3,#0b1310)}${colorSchemeRules}</style>
 ${prerendered ? blockRenderUntilApp : ''}
-<style nonce="${nonce}"${prerendered ? ` id="${prerenderElementIds.rules}"` : ''}>${prerendered ? prerendered.css : loadingRules}</style>
+<style nonce="${nonce}"${prerendered ? ` id="${prerenderElementIds.rules}"` : ''}>${prerendered ? prerendered.css + pressedRules : loadingRules}</style>
 </head>
 <body>
-${prerendered ? `<div id="${prerenderElementIds.page}">${prerendered.html}</div>` : noScript}
+${prerendered ? renderPrerendered(prerendered, nonce) : noScript}
 <div id="app"></div>
 <script type="application/json" id="boot" nonce="${nonce}">${escapeJson(boot)}</script>
 </body>
 </html>
 `;
 }
+
+const renderPrerendered = ({ html }: PrerenderedPage, nonce: string) =>
+  `<div id="${prerenderElementIds.page}">${html}</div>\n<script nonce="${nonce}">${pressRecorder}</script>`;
 
 /** Delays the first paint until the prerendered page is parsed whole: the rest of it would shift what is already shown. */
 const blockRenderUntilApp = '<link rel="expect" href="#app" blocking="render">';
