@@ -12,6 +12,7 @@ export {
   subscribeToReleases,
   subscribeToReviewQueue,
 } from './events';
+export { createIdempotencyKeys, generateKey } from './idempotencyKey';
 export { takePreloadedResponse } from './preloadedResponse';
 export {
   incrementUnreadCount,

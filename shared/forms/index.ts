@@ -5,5 +5,4 @@ export { FileField } from '../ui/fields/FileField';
 export { PasswordField } from '../ui/fields/PasswordField';
 export { ComboBox } from '../ui/pickers/ComboBox';
 export { DatePicker, DateTimePicker } from '../ui/pickers/DatePicker';
-export { generateKey } from './idempotencyKey';
 export { type EndpointForm, useEndpointForm } from './useEndpointForm';

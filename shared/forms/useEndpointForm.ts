@@ -14,7 +14,7 @@ import {
 } from 'react-hook-form';
 import { ApiError } from '../api/ApiError';
 import { type CallInput, callWithInput } from '../api/call';
-import { createIdempotencyKeys } from './idempotencyKey';
+import { createIdempotencyKeys } from '../api/idempotencyKey';
 
 type FormSchema<V extends FieldValues, T extends FieldValues> = z.ZodType<T, V>;
 

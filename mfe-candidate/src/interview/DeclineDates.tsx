@@ -1,4 +1,4 @@
-import { ApiError, call, useAction } from '@foothold/shared/api';
+import { ApiError, call, createIdempotencyKeys, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { declineInterviewDates, type Interview } from '@foothold/shared/contract';
 import {
@@ -12,7 +12,7 @@ import {
   toast,
   VisuallyHidden,
 } from '@foothold/shared/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 
 interface DeclineDatesProps {
   interview: Interview;
@@ -67,18 +67,16 @@ function useDecline({ id, date, alt_date_1, alt_date_2 }: Interview) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   // Retrying the same line after a lost response uses the same key, so that the company is told once.
-  const attempt = useRef<{ note: string; key: string }>(null);
+  const [keys] = useState(createIdempotencyKeys);
 
   const { start, busy, failure } = useAction(async () => {
     if (!note.trim()) {
       setError('Say which times would suit you.');
       return;
     }
-    if (attempt.current?.note !== note) attempt.current = { note, key: `${Date.now()}-${Math.random()}` };
-    const idempotencyKey = attempt.current.key;
     try {
       const body = { date, alt_date_1, alt_date_2, note };
-      await call(declineInterviewDates, { params: { interviewId: id }, body, idempotencyKey });
+      await call(declineInterviewDates, { params: { interviewId: id }, body, idempotencyKey: keys.keyFor(body) });
       toast.success('The company is asked for other times.');
     } catch (cause) {
       // The company has offered other dates or decided meanwhile: reload, so that the page shows it.

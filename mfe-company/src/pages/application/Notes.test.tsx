@@ -66,6 +66,25 @@ describe('Notes', () => {
     expect(field).toHaveValue('Call again.');
   });
 
+  it('adds a note once when it is sent again after its response was lost', async () => {
+    mockNotes();
+    const keys: string[] = [];
+    const network = globalThis.fetch;
+    globalThis.fetch = (input, init) => {
+      const request = new Request(input, init);
+      const key = request.url.endsWith('/notes') && request.headers.get('idempotency-key');
+      if (key) keys.push(key);
+      return key && keys.length === 1 ? Promise.reject(new TypeError('lost')) : network(request);
+    };
+    visitApplication();
+    await userEvent.type(await screen.findByLabelText('New note'), 'Strong portfolio.');
+    await press('Add note');
+    expect(await screen.findByText(/Foothold could not be reached/)).toBeVisible();
+    await press('Add note');
+    expect(await screen.findByText('Note added')).toBeVisible();
+    expect(keys).toEqual([expect.any(String), keys[0]]);
+  });
+
   it('edits a note when the user is its author', async () => {
     mockNotes(aNote());
     visitApplication();

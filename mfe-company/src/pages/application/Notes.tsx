@@ -1,8 +1,8 @@
-import { call } from '@foothold/shared/api';
+import { call, createIdempotencyKeys } from '@foothold/shared/api';
 import { addNote, type Note as NoteData } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
 import { Card, Meta, media, RetryStrip, Section, Stack, t, toast } from '@foothold/shared/ui';
-import { useRef } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Note } from './Note';
 import { NoteForm } from './NoteForm';
@@ -43,13 +43,11 @@ export function Notes({ application_id, notes }: NotesProps) {
 function NewNote({ application_id }: Pick<NotesProps, 'application_id'>) {
   const { revalidate } = useRevalidator();
   // Retrying the same text after a lost response uses the same key, so that the note is added once.
-  const attempt = useRef<{ body: string; key: string }>(null);
+  const [keys] = useState(createIdempotencyKeys);
 
   const save = async (body: string) => {
-    if (attempt.current?.body !== body) attempt.current = { body, key: `${Date.now()}-${Math.random()}` };
-    const idempotencyKey = attempt.current.key;
-    await call(addNote, { params: { id: application_id }, body: { body }, idempotencyKey });
-    attempt.current = null;
+    await call(addNote, { params: { id: application_id }, body: { body }, idempotencyKey: keys.keyFor(body) });
+    keys.reset();
     toast.success('Note added');
     await revalidate();
   };

@@ -1,7 +1,6 @@
-import { call } from '@foothold/shared/api';
+import { call, generateKey } from '@foothold/shared/api';
 import { type DraftReference, type SavedJobDraft, saveJobDraft } from '@foothold/shared/contract';
 import { useDraftAutosave } from '@foothold/shared/drafts';
-import { generateKey } from '@foothold/shared/forms';
 import { useState } from 'react';
 import { type JobDraftFields, type JobFormState, toDraftFields } from './jobFormValues';
 
