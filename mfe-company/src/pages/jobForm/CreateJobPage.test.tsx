@@ -56,6 +56,15 @@ describe('CreateJobPage', () => {
     await waitFor(() => expect(sent).toEqual([expect.objectContaining({ letter_required: 0 })]));
   });
 
+  it('proposes an internship letter by the kind of the job', async () => {
+    open();
+    const letter = await screen.findByRole('checkbox', { name: 'Applicants send an internship letter' });
+    await userEvent.selectOptions(field(/^Kind of job/), 'NYSC');
+    expect(letter).not.toBeChecked();
+    await userEvent.selectOptions(field(/^Kind of job/), 'SIWES');
+    expect(letter).toBeChecked();
+  });
+
   it('shows title and subtitle', async () => {
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Create Job Posting' })).toBeVisible();
