@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible, expectColorContrast, expectNoHorizontalScroll } from './axe';
+import { expectTapTargets } from './tapTargets';
 
 /** Expects the screen with this heading, and that it is accessible at all widths and in both themes. */
 export async function expectAccessibleScreen(page: Page, heading: string | RegExp): Promise<void> {
@@ -7,12 +8,13 @@ export async function expectAccessibleScreen(page: Page, heading: string | RegEx
   await expectAccessibleLayouts(page, String(heading));
 }
 
-/** Expects the current page to be accessible at these widths in both themes, and not to scroll sideways at 320 px. */
+/** Expects the current page to be accessible at these widths in both themes, and to fit and be pressed with a finger at 320 px. */
 export async function expectAccessibleLayouts(page: Page, screen: string, widths = [360, 1280]): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 });
   // Chromium can miss a change of width that comes while a rule is being added; a change of colours makes it look again.
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectNoHorizontalScroll(page, screen);
+  await expectTapTargets(page, screen);
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ colorScheme: 'light' });

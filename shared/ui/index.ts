@@ -67,6 +67,7 @@ export { brandSurfaceStyle, GlobalStyle } from './styles/GlobalStyle';
 export {
   displayFontStyle,
   nameFontStyle,
+  standaloneLinkStyle,
   surfaceStyle,
   tabularNumbersStyle,
   visuallyHiddenStyle,

@@ -1,6 +1,6 @@
 import { useIdentity } from '@foothold/shared/auth';
 import { useLocation } from '@foothold/shared/router';
-import { Icon, TextLink, t } from '@foothold/shared/ui';
+import { Icon, standaloneLinkStyle, TextLink, t } from '@foothold/shared/ui';
 import { ShieldAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '../routes/paths';
@@ -36,5 +36,5 @@ const Strip = styled.aside`
     padding: 0.5rem ${t.width.gutter};
   }
   svg { flex: none; align-self: center; }
-  a { display: inline-block; padding-block: 0.25rem; }
+  a { ${standaloneLinkStyle} }
 `;

@@ -122,7 +122,7 @@ const PageLink = styled(Link)<{ $hideOnNarrow?: boolean }>`
   text-decoration: none;
   &:hover { background: ${t.color.sunken}; color: ${t.color.ink}; }
   &[aria-current] { background: ${t.color.ink}; border-radius: ${t.radius.blob}; color: ${t.color.background}; ${chosenInForcedColorsStyle} }
-  ${media.phone} { min-width: 38px; min-height: 44px; padding: 0 0.25rem; &[aria-current] { min-height: 40px; } }
+  ${media.phone} { min-width: 38px; min-height: 44px; padding: 0 0.25rem; }
   /* On the smallest phones the current page's neighbours do not fit; the arrows lead there. */
   @media (max-width: 359px) {
     min-width: 36px;

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styled from 'styled-components';
 import { Icon } from '../drawings/Icon';
-import { visuallyHiddenStyle } from '../styles/mixins';
+import { standaloneLinkStyle, visuallyHiddenStyle } from '../styles/mixins';
 import { t } from '../theme/tokens';
 
 export interface FieldProps {
@@ -101,6 +101,7 @@ const LabelRow = styled.div<{ $hidden?: boolean | undefined }>`
   align-items: baseline;
   justify-content: space-between;
   gap: 1rem;
+  a { ${standaloneLinkStyle} }
   ${({ $hidden }) => $hidden && visuallyHiddenStyle}
 `;
 const Label = styled.label`font-weight: 600; font-size: ${t.size.text};`;

@@ -92,11 +92,13 @@ const innerFocusRing = css`
   &:focus-visible { outline: 2px solid ${t.color.background}; outline-offset: -5px; }
   @media (forced-colors: active) { color: inherit; &:focus-visible { outline-color: currentColor; } }
 `;
+// The buttons reach over the pill's border, so that both are 44 px high.
 const OpenButton = styled.button<{ $set: boolean }>`
   display: flex;
   align-items: center;
   gap: 0.375rem;
-  min-height: 41px;
+  min-height: 44px;
+  margin-block: -1.5px;
   padding: 0 ${({ $set }) => ($set ? '0.25rem' : '1rem')} 0 1rem;
   border: 0;
   border-radius: ${t.radius.pill};
@@ -111,8 +113,9 @@ const ClearButton = styled.button`
   ${innerFocusRing}
   display: grid;
   place-items: center;
-  width: 40px;
-  height: 41px;
+  width: 44px;
+  height: 44px;
+  margin: -1.5px -1.5px -1.5px 0;
   padding: 0;
   border: 0;
   border-radius: ${t.radius.pill};

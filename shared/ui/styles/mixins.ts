@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { t } from '../theme/tokens';
+import { media, t } from '../theme/tokens';
 
 export const displayFontStyle = css`
   font-family: ${t.font.display};
@@ -32,3 +32,11 @@ export const visuallyHiddenStyle = css`
 `;
 
 export const tabularNumbersStyle = css`font-variant-numeric: tabular-nums;`;
+
+/** For a text link that stands alone: it can be pressed around its text, on a phone with a finger, and takes no more room. */
+export const standaloneLinkStyle = css`
+  display: inline-block;
+  padding-block: 0.25rem;
+  margin-block: -0.25rem;
+  ${media.phone} { padding-block: 0.75rem; margin-block: -0.75rem; }
+`;

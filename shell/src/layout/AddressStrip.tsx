@@ -1,6 +1,15 @@
 import { call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { resendConfirmation } from '@foothold/shared/contract';
-import { ActionFailure, BreakableText, Button, media, TextLink, t, toast } from '@foothold/shared/ui';
+import {
+  ActionFailure,
+  BreakableText,
+  Button,
+  media,
+  standaloneLinkStyle,
+  TextLink,
+  t,
+  toast,
+} from '@foothold/shared/ui';
 import styled from 'styled-components';
 
 /** Above the pages of an account whose address is not confirmed: sends the link again, or leads to a correction. */
@@ -48,4 +57,5 @@ const Actions = styled.span`
   display: flex;
   align-items: center;
   gap: ${t.space[4]};
+  a { ${standaloneLinkStyle} }
 `;

@@ -10,8 +10,10 @@ export const HomeLink = () => (
 );
 
 const Anchor = styled(Link)`
-  display: inline-block;
-  margin-bottom: 3rem;
+  display: inline-flex;
+  align-items: center;
+  min-height: 44px;
+  margin-bottom: 2.5rem;
   color: inherit;
   text-decoration: none;
 `;

@@ -9,7 +9,7 @@ import {
   ViewSwitch,
 } from '@foothold/shared/jobList';
 import { useLoaderData } from '@foothold/shared/router';
-import { Skeleton, TextLink, t } from '@foothold/shared/ui';
+import { Skeleton, standaloneLinkStyle, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { StudentJobCard } from '../../jobs/StudentJobCard';
 import { paths } from '../../routes/paths';
@@ -59,5 +59,5 @@ const SubtitleRow = styled.span`
   display: flex;
   flex-wrap: wrap;
   > :not(:empty) { margin-right: ${t.space[4]}; }
-  a { padding-block: 0.25rem; margin-block: -0.25rem; }
+  a { ${standaloneLinkStyle} }
 `;

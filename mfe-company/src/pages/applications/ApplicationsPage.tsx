@@ -7,7 +7,16 @@ import {
 } from '@foothold/shared/area';
 import { buildPath, downloadApplications } from '@foothold/shared/contract';
 import { useLoaderData, useParams, useRevalidator, useSearchParams } from '@foothold/shared/router';
-import { BackLink, ExternalLink, LinkButton, Meta, Skeleton, t, useIsPhone } from '@foothold/shared/ui';
+import {
+  BackLink,
+  ExternalLink,
+  LinkButton,
+  Meta,
+  Skeleton,
+  standaloneLinkStyle,
+  t,
+  useIsPhone,
+} from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
@@ -124,7 +133,7 @@ function DownloadCsvLink({ orgId, filters }: { orgId: number; filters: Applicati
   );
 }
 
-const SubtitleRow = styled.span`display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; a { padding-block: 0.25rem; margin-block: -0.25rem; }`;
+const SubtitleRow = styled.span`display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; a { ${standaloneLinkStyle} }`;
 // 25 rows of the table fit on a screen that is 900 px high.
 const Controls = styled.div<{ $isDense: boolean }>`
   ${({ $isDense }) => $isDense && 'margin-top: -1.25rem; > :first-child { margin-bottom: 0; } > nav { margin-bottom: 0.25rem; }'}

@@ -11,6 +11,7 @@ import {
   Meta,
   Row,
   StatusBadge,
+  standaloneLinkStyle,
   TextLink,
   t,
 } from '@foothold/shared/ui';
@@ -66,6 +67,7 @@ const Box = styled(
   Card,
 )`display: grid; align-content: start; grid-template-rows: auto auto auto 1fr auto auto; gap: 0.375rem;`;
 const TitleLink = styled(Link)`
+  ${standaloneLinkStyle}
   color: inherit;
   text-decoration: none;
   &:hover { text-decoration: underline; text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
