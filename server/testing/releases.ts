@@ -102,7 +102,7 @@ const prerenders: Record<string, PrerenderedPage> = {
     css: "@font-face{src:url('{{{font_url}}}')}",
   },
   '/jobs': {
-    html: '<p>{{count}}</p>{{#active}}<b>{{.}}</b>{{/active}}{{#jobs}}<a href="/{{path}}">{{title}}</a>{{left}}{{/jobs}}{{^any}}{{none.title}}{{/any}}',
+    html: '<p>{{count}}</p>{{#active}}<b>{{.}}</b>{{/active}}{{#jobs}}<a href="/{{path}}">{{title}}</a>{{left}}{{#kind}}<i>{{kind}}</i>{{/kind}}{{/jobs}}{{^any}}{{none.title}}{{/any}}',
     css: 'h1{margin:0}',
   },
   '/viewjob/:slug/:jobId': {

@@ -11,6 +11,8 @@ export function Filters({ search }: { search: JobListSearch }) {
 
   return (
     <ChipRow aria-label="Filters">
+      {/* First, because the row of a phone ends beyond its edge. */}
+      <AllFilters search={search} />
       {jobFilters.map((filter) => (
         <FilterMenu
           key={filter}
@@ -23,7 +25,6 @@ export function Filters({ search }: { search: JobListSearch }) {
           onChange={(value) => changeSearch({ [filter]: value === anyTime ? null : value })}
         />
       ))}
-      <AllFilters search={search} />
     </ChipRow>
   );
 }

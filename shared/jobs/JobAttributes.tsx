@@ -1,23 +1,24 @@
 import type { Job } from '@foothold/shared/contract';
-import { formatWorkMode } from '@foothold/shared/format';
+import { formatWorkMode, jobKindLabels } from '@foothold/shared/format';
 import { type Glyph, Icon, t } from '@foothold/shared/ui';
-import { Clock, Laptop, MapPin } from 'lucide-react';
+import { BriefcaseBusiness, Clock, Laptop, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 interface JobAttributesProps {
-  job: Pick<Job, 'location' | 'duration'> & { env_mode: string };
-  /** What stands behind these three. */
+  job: Pick<Job, 'location' | 'duration' | 'kind'> & { env_mode: string };
+  /** What stands behind these. */
   further?: readonly { icon: Glyph; text: string | null }[];
 }
 
-/** Location, duration and work mode. */
+/** Location, duration, work mode and kind. */
 export function JobAttributes({ job, further = [] }: JobAttributesProps) {
-  const { location, duration, env_mode } = job;
+  const { location, duration, env_mode, kind } = job;
   const attributes = [
     { icon: MapPin, text: location },
     { icon: Clock, text: duration },
     { icon: Laptop, text: formatWorkMode(env_mode) },
+    { icon: BriefcaseBusiness, text: kind && jobKindLabels[kind] },
     ...further,
   ];
   return (

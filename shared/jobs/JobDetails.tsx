@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Job, JobContent } from '@foothold/shared/contract';
-import { formatLetterNeed, formatLongDate, formatOpenings, jobKindLabels } from '@foothold/shared/format';
+import { formatLetterNeed, formatLongDate, formatOpenings } from '@foothold/shared/format';
 import { Card, JobTitle, media, Section, TextBlocks, t } from '@foothold/shared/ui';
-import { BriefcaseBusiness, CalendarDays, FileText, Users } from 'lucide-react';
+import { CalendarDays, FileText, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { JobAttributes } from './JobAttributes';
@@ -52,9 +52,8 @@ export function JobDetails({ job, applicationStatus, as = 'h1', actions }: JobDe
   );
 }
 
-/** What the company said of kind, start and openings. */
-const listFacts = ({ kind, start_date, openings, letter_required }: ReadableJob) => [
-  { icon: BriefcaseBusiness, text: kind && jobKindLabels[kind] },
+/** What the company said of start, openings and the letter. */
+const listFacts = ({ start_date, openings, letter_required }: ReadableJob) => [
   { icon: CalendarDays, text: start_date && `Starts ${formatLongDate(start_date)}` },
   { icon: Users, text: openings ? formatOpenings(openings) : null },
   { icon: FileText, text: formatLetterNeed({ letter_required }) },

@@ -11,7 +11,7 @@ import {
   StatusBadge,
   VisuallyHidden,
 } from '@foothold/shared/ui';
-import { ArrowRight, Clock, Laptop, MapPin, Share2 } from 'lucide-react';
+import { ArrowRight, BriefcaseBusiness, Clock, Laptop, MapPin, Share2 } from 'lucide-react';
 import { If, Unless } from '../components/placeholders';
 
 /** An open job in a public list, as part of a Mustache template. The server's `toJobCardPlaceholders` fills it in. */
@@ -83,6 +83,9 @@ const AttributesPrerender = () => (
       <JobAttribute icon={Clock}>{'{{duration}}'}</JobAttribute>
     </If>
     <JobAttribute icon={Laptop}>{'{{mode}}'}</JobAttribute>
+    <If placeholder="kind">
+      <JobAttribute icon={BriefcaseBusiness}>{'{{kind}}'}</JobAttribute>
+    </If>
   </JobAttributeList>
 );
 

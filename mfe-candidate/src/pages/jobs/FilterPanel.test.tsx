@@ -61,6 +61,12 @@ describe('Candidate: panel of all filters', () => {
     expect(await screen.findByRole('button', { name: 'All filters (7) active' })).toBeVisible();
   });
 
+  it('is opened by the first chip, which a phone shows without scrolling', async () => {
+    visitPage();
+    const [first] = within(await screen.findByRole('group', { name: 'Filters' })).getAllByRole('button');
+    expect(first).toHaveAccessibleName('All filters');
+  });
+
   it('lists each active filter with a button that removes it', async () => {
     mockCounts();
     const router = visitPage('?kind=internship,siwes&pay_from=50000&pay_to=80000&field=Art');

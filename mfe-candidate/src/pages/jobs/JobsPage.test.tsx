@@ -14,8 +14,10 @@ const listTitles = () =>
 const findCard = (name: string) => screen.findByRole('article', { name });
 
 describe('Candidate: jobs page', () => {
-  it('shows a job with pay, location, duration, mode and time left', async () => {
-    mockEndpoint(listJobs, () => page([aJob({ job_title: 'Data Analyst', location: 'Kano', days_left: 9 })]));
+  it('shows a job with pay, location, duration, mode, kind and time left', async () => {
+    mockEndpoint(listJobs, () =>
+      page([aJob({ job_title: 'Data Analyst', location: 'Kano', kind: 'siwes', days_left: 9 })]),
+    );
     visitPage();
 
     const job = within(await findCard('Data Analyst'));
@@ -26,6 +28,7 @@ describe('Candidate: jobs page', () => {
       'Kano',
       '6 months',
       'Hybrid',
+      'SIWES',
       'Posted today',
       '9 days left',
     ]) {

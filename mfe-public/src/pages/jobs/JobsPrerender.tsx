@@ -61,6 +61,12 @@ export const JobsPrerender = () => (
 
 const ChipsPrerender = () => (
   <ChipRow aria-label="Filters">
+    <If placeholder="further_count">
+      <AllFiltersChip count="{{further_count}}" />
+    </If>
+    <Unless placeholder="further_count">
+      <AllFiltersChip />
+    </Unless>
     {jobFilters.map((filter) => {
       const parts = { name: jobFilterLabels[filter], showsName: filter === 'stipend', onClear: () => undefined };
       return [
@@ -72,12 +78,6 @@ const ChipsPrerender = () => (
         </Unless>,
       ];
     })}
-    <If placeholder="further_count">
-      <AllFiltersChip count="{{further_count}}" />
-    </If>
-    <Unless placeholder="further_count">
-      <AllFiltersChip />
-    </Unless>
   </ChipRow>
 );
 

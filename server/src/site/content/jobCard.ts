@@ -10,6 +10,7 @@ import {
   formatTimeLeft,
   formatWorkMode,
   getElapsedShare,
+  jobKindLabels,
 } from '@foothold/shared/format';
 import { daysBetween, todayIn } from '../../platform/time/days';
 
@@ -25,6 +26,7 @@ export const toJobCardPlaceholders = (job: Job, zone: string) => ({
   location: job.location,
   duration: job.duration,
   mode: formatWorkMode(job.env_mode),
+  kind: job.kind && jobKindLabels[job.kind],
   excerpt: excerpt(job.job_description, 150) || 'No description available.',
   ...toTimelinePlaceholders(job, zone),
 });
