@@ -65,6 +65,6 @@ const Actions = styled.div`
   gap: 0.625rem;
   margin-top: 1.5rem;
   > * { min-width: 6.5rem; }
-  /* Two halves on a phone; buttons with long labels are stacked, with the confirming one on top. */
-  ${media.phone} { flex-wrap: wrap-reverse; > * { flex: 1 1 40%; min-width: max-content; } }
+  /* Two halves on a phone; buttons with long labels are stacked, in the order of Tab. */
+  ${media.phone} { flex-wrap: wrap; > * { flex: 1 1 40%; min-width: max-content; } }
 `;
