@@ -3,16 +3,19 @@ import { IconButton, media, t } from '@foothold/shared/ui';
 import { Menu } from 'lucide-react';
 import styled from 'styled-components';
 
-export interface Anchor {
-  href: string;
-  label: string;
-}
+const anchors = [
+  { href: '/#home', label: 'Home' },
+  { href: '/jobs', label: 'Jobs' },
+  { href: '/#stories', label: 'Stories' },
+  { href: '/#impact', label: 'Impact' },
+  { href: '/#faqs', label: 'FAQs' },
+];
 
 /**
- * Links to the sections of this page: a row on desktops, a popover on phones. The native popover works before the scripts
+ * Links to the list of jobs and the sections of the landing page: a row on desktops, a popover on phones. The native popover works before the scripts
  * have loaded, and closes on Esc or a tap outside.
  */
-export function PageAnchors({ anchors }: { anchors: readonly Anchor[] }) {
+export function PageAnchors() {
   return (
     <Anchors aria-label="Main" id={anchorsId} popover="auto">
       {anchors.map(({ href, label }) => (

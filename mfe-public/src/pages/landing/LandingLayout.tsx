@@ -9,14 +9,6 @@ import { Impact } from './Impact';
 import { Partners } from './Partners';
 import { Stories } from './Stories';
 
-const anchors = [
-  { href: '#home', label: 'Home' },
-  { href: '/jobs', label: 'Jobs' },
-  { href: '#stories', label: 'Stories' },
-  { href: '#impact', label: 'Impact' },
-  { href: '#faqs', label: 'FAQs' },
-];
-
 interface LandingLayoutProps {
   /** `LiveJobsLayout` */
   jobs: ReactNode;
@@ -31,7 +23,7 @@ interface LandingLayoutProps {
 /** The front page, with what is live left open. Shared by the page and its prerendered template. */
 export const LandingLayout = ({ jobs, waysIn, claims, figures }: LandingLayoutProps) => (
   <>
-    <PublicHeader anchors={anchors} isOverlay />
+    <PublicHeader isOverlay />
     <Main id="main" tabIndex={-1}>
       <Hero jobs={jobs} />
       {waysIn}
