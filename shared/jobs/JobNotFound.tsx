@@ -1,12 +1,11 @@
-import { LinkButton, SecondaryText, Stack, Title } from '@foothold/shared/ui';
+import { LinkButton, PageHeader, Row } from '@foothold/shared/ui';
 
 /** `jobsPath` is the area's list of jobs. */
 export const JobNotFound = ({ jobsPath }: { jobsPath: string }) => (
-  <Stack $gap={4}>
-    <Title>Job not found</Title>
-    <SecondaryText>The job you are looking for does not exist or has been removed.</SecondaryText>
-    <div>
+  <>
+    <PageHeader title="Job not found" subtitle="The job you are looking for does not exist or has been removed." />
+    <Row>
       <LinkButton to={jobsPath}>Jobs</LinkButton>
-    </div>
-  </Stack>
+    </Row>
+  </>
 );

@@ -45,7 +45,9 @@ const Steps = styled.svg`
   ${media.phone} { display: none; }
 `;
 const DottedPath = styled(StepPath)`stroke-width: 3; stroke-dasharray: 1 10;`;
-const HomeLink = styled(Link)`align-self: start; color: inherit; text-decoration: none;`;
+const HomeLink = styled(
+  Link,
+)`display: flex; align-items: center; align-self: start; min-height: 44px; color: inherit; text-decoration: none;`;
 const Tagline = styled.p`
   max-width: 11em;
   font: 700 clamp(1.875rem, 1rem + 2.2vw, 2.875rem) / 1.02 ${t.font.display};

@@ -11,13 +11,18 @@ interface LoginLayoutProps {
 
 /** A step of the login: the form on one side, the illustration on the other. */
 export const LoginLayout = ({ title, lead, children }: LoginLayoutProps) => (
+  <SplitPage>
+    <Title>{title}</Title>
+    <Lead>{lead}</Lead>
+    {children}
+  </SplitPage>
+);
+
+/** A page without the dashboard's layout: text on one side, the illustration with the way home on the other. */
+export const SplitPage = ({ children }: Pick<LoginLayoutProps, 'children'>) => (
   <Split>
     <FormSide $withoutSidebar>
-      <div>
-        <Title>{title}</Title>
-        <Lead>{lead}</Lead>
-        {children}
-      </div>
+      <div>{children}</div>
     </FormSide>
     <LoginArt />
   </Split>

@@ -3,15 +3,15 @@ import { useLocation } from '@foothold/shared/router';
 import { Button, LinkButton, Meta, Page, Row, SecondaryText, Stack, TextField, Title, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { useIsWithinAppLayout } from '../layout/withinAppLayout';
-import { HomeLink } from './HomeLink';
+import { SplitPage } from '../login/LoginLayout';
 
 /** An address that nobody or not this user can open: why, and the ways on. */
 export function UnknownAddress() {
   const role = useRole();
   const hasLayout = useIsWithinAppLayout();
+  const Layout = hasLayout ? Page : SplitPage;
   return (
-    <Page $withoutSidebar={!hasLayout}>
-      {!hasLayout && <HomeLink />}
+    <Layout>
       <Stack>
         <Title>There is no page at this address</Title>
         <SecondaryText>It may have moved or been removed, or the address has a typing mistake.</SecondaryText>
@@ -29,7 +29,7 @@ export function UnknownAddress() {
         </Row>
         <Meta>Unexpected Application Error! No route matches URL.</Meta>
       </Stack>
-    </Page>
+    </Layout>
   );
 }
 
