@@ -22,7 +22,7 @@ export interface PageOutline extends PageParts {
   fallbackTitle?: string;
   /** False in an area that has no sidebar. */
   hasSidebar?: boolean;
-  /** Wraps heading and content, for example to limit their width. */
+  /** Wraps link, heading and content, for example to limit their width. */
   column?: Wrapper;
   /** Wraps the content below the heading. */
   body?: Wrapper;
@@ -49,8 +49,8 @@ export function AreaPage({ outline, children, ...overrides }: AreaPageProps) {
   const { hasSidebar = true, column: Column = Fragment, body: Body = Fragment } = outline;
   return (
     <Page $withoutSidebar={!hasSidebar}>
-      {back}
       <Column>
+        {back}
         {title && <PageHeader title={title} subtitle={subtitle} actions={actions} />}
         <Body>{children}</Body>
       </Column>

@@ -3,6 +3,6 @@ export { type Area, type AreaRouteHandle, defineArea, type NavItem } from './def
 export { FailurePage } from './FailurePage';
 export { LoadFailure } from './LoadFailure';
 export { LogoutDialog } from './LogoutDialog';
-export { ProfileColumn, ProfileSections } from './ProfileColumns';
+export { FormColumn, ProfileColumn, ProfileSections } from './ProfileColumns';
 export { useRefresh, useRevalidateOnEvents, useRevalidateWhile } from './revalidation';
 export { useNow } from './useNow';

@@ -1,5 +1,5 @@
 import { ApiError, call } from '@foothold/shared/api';
-import { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, AreaPageSkeleton, FormColumn, type PageOutline } from '@foothold/shared/area';
 import { takeUnsavedInput } from '@foothold/shared/auth';
 import { type Account, listAccounts, listDocuments, viewApplicationDraft, viewJob } from '@foothold/shared/contract';
 import { JobNotFound } from '@foothold/shared/jobs';
@@ -66,12 +66,13 @@ function BackToJob() {
   return <BackLink to={`${paths.jobs}/${id}`}>Job</BackLink>;
 }
 
-const Column = styled(Stack)`gap: ${t.space[6]}; max-width: 44rem;`;
+const Body = styled(Stack)`gap: ${t.space[6]};`;
 
 const outline: PageOutline = {
   back: <BackToJob />,
   title: 'Apply',
-  body: Column,
+  column: FormColumn,
+  body: Body,
   skeleton: <Skeleton of="detail" />,
   failure: 'Failed to fetch user or job data',
   offlineFailure,

@@ -1,8 +1,8 @@
 import { ApiError, call } from '@foothold/shared/api';
-import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
+import { AreaPage, AreaPageFailure, FormColumn, type PageOutline } from '@foothold/shared/area';
 import { listTakenTimes } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, replace, useLoaderData } from '@foothold/shared/router';
-import { BackLink, EmptyState, ReadableWidth } from '@foothold/shared/ui';
+import { BackLink, EmptyState } from '@foothold/shared/ui';
 import { getApplicantName, isDecided, openApplication } from '../../applications/application';
 import { loadOrganization } from '../../organization/currentOrganization';
 import { paths } from '../../routes/paths';
@@ -31,9 +31,7 @@ export function Component() {
       back={<BackLink to={paths.application(application.id)}>Application</BackLink>}
       subtitle={`${name} · ${application.job.job_title}`}
     >
-      <ReadableWidth>
-        <InterviewForm application={application} organization={organization} takenTimes={taken} />
-      </ReadableWidth>
+      <InterviewForm application={application} organization={organization} takenTimes={taken} />
     </AreaPage>
   );
 }
@@ -41,6 +39,7 @@ export function Component() {
 const outline: PageOutline = {
   back: <BackLink to={paths.applications}>Applications</BackLink>,
   title: 'Schedule Interview',
+  column: FormColumn,
   failure: (cause) => `Error fetching Applications: ${cause}`,
   notFound: <EmptyState title="No application details...">It does not exist, or is not yours to read.</EmptyState>,
 };

@@ -1,4 +1,4 @@
-import { PageHeader, ReadableWidth, t } from '@foothold/shared/ui';
+import { media, PageHeader, ReadableWidth, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { PublicLayout } from '../../layout/PublicLayout';
@@ -12,13 +12,16 @@ interface LegalPageProps {
 export function LegalPage({ title, subtitle, children }: LegalPageProps) {
   return (
     <PublicLayout>
-      <PageHeader title={title} subtitle={subtitle} />
-      <Text>{children}</Text>
+      <Column>
+        <PageHeader title={title} subtitle={subtitle} />
+        <Text>{children}</Text>
+      </Column>
     </PublicLayout>
   );
 }
 
-const Text = styled(ReadableWidth)`
+const Column = styled(ReadableWidth)`${media.wide} { margin-inline: auto; }`;
+const Text = styled.div`
   display: grid;
   gap: 0.75rem;
   h2 { margin-top: 1.5rem; font-family: ${t.font.display}; font-size: ${t.size.section}; font-weight: 700; line-height: 1.15; letter-spacing: -0.022em; }
