@@ -1,11 +1,11 @@
-import type { AuditEntry } from '@foothold/shared/contract/admin';
+import { type AuditEntry, auditLabel } from '@foothold/shared/contract/admin';
 import { Name, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { formatDateTime } from '../format';
 import { paths } from '../routes/paths';
 import type { Column } from '../tables/DataTable';
 import { AuditDetail } from './AuditDetail';
-import { actorLabel, auditLabel, subjectLabel } from './labels';
+import { actorLabel, subjectLabel } from './labels';
 
 const subjectColumn: Column<AuditEntry> = { head: 'To', cell: (entry) => <Subject entry={entry} /> };
 

@@ -2,6 +2,7 @@
 
 export * from './adminAccounts';
 export * from './audit';
+export { auditLabel } from './auditLabels';
 export * from './csvExports';
 export { reasonBody } from './fields';
 export * from './jobs';

@@ -1,10 +1,9 @@
 import { call } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
-import { auditPeriods, auditSearch, downloadAudit, listAudit } from '@foothold/shared/contract/admin';
+import { auditLabel, auditPeriods, auditSearch, downloadAudit, listAudit } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { EmptyState, Stack } from '@foothold/shared/ui';
 import { auditColumns } from '../../audit/auditColumns';
-import { auditLabel } from '../../audit/labels';
 import { CursorLinks } from '../../lists/CursorLinks';
 import { NoMatches } from '../../lists/EmptyLists';
 import { isFiltered, ListTools, type ListToolsProps } from '../../lists/ListTools';

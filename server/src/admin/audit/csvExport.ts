@@ -1,5 +1,5 @@
 import type { Query } from '@foothold/shared/contract';
-import type { AuditEntry, downloadAudit } from '@foothold/shared/contract/admin';
+import { type AuditEntry, auditLabel, type downloadAudit } from '@foothold/shared/contract/admin';
 import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { type CsvColumns, toCsv } from '../../platform/csv/toCsv';
@@ -50,6 +50,7 @@ const columns: CsvColumns<AuditEntry> = {
   When: ({ at }) => at,
   Who: ({ by }) => by,
   Role: ({ by_role }) => by_role,
+  What: ({ action }) => auditLabel(action),
   Action: ({ action }) => action,
   Subject: ({ subject }) => subject,
   'Subject id': ({ subject_id }) => subject_id,

@@ -95,7 +95,12 @@ describe('GET /audit_log', () => {
 
   it('exports the matches as CSV and logs the export', async () => {
     const rows = await download('audit_log.csv?action=organization.rejected');
-    expect(rows[0]).toMatchObject({ Who: 'amaka@foothold.test', 'Subject name': 'Ọjà Foods', Reason: 'Again' });
+    expect(rows[0]).toMatchObject({
+      Who: 'amaka@foothold.test',
+      What: 'Company rejected',
+      'Subject name': 'Ọjà Foods',
+      Reason: 'Again',
+    });
     expect((await read()).entries[0]).toMatchObject({
       action: 'audit.exported',
       detail: { action: 'organization.rejected' },
