@@ -33,11 +33,24 @@ export const connectionError = (): ApiError => new ApiError(navigator.onLine ===
 export const getErrorMessage = (cause: unknown): string =>
   cause instanceof ApiError ? cause.message : explain('unexpected');
 
+/** A page's own sentence about a failed action; only the server's says when to try again after too many attempts. */
+export const getActionFailure = (cause: unknown, sentence: string): string =>
+  cause instanceof ApiError && cause.code === 'too_many_requests' ? cause.message : sentence;
+
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus;
+
+/** The statuses by which a proxy refuses a request in the server's place. */
+const codesOfProxies: Record<number, ErrorCode> = {
+  413: 'too_large',
+  429: 'too_many_requests',
+  502: 'unavailable',
+  503: 'unavailable',
+  504: 'unavailable',
+};
 
 /** Reads a failed response, even one that the API did not write: a proxy's page, an empty body. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
-  const code = isErrorCode(body.code) ? body.code : response.status >= 502 ? 'unavailable' : 'unexpected';
+  const code = isErrorCode(body.code) ? body.code : (codesOfProxies[response.status] ?? 'unexpected');
   return new ApiError(code, body, response.status);
 }

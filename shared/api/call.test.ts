@@ -48,6 +48,17 @@ describe('call', () => {
     expect(requests.slice(2)).toEqual(['PUT /api/applications/4/withdraw']);
   });
 
+  it.each([
+    [429, 'too_many_requests'],
+    [413, 'too_large'],
+    [504, 'unavailable'],
+    [418, 'unexpected'],
+  ])('reads the status %d of a proxy, whose page says nothing else, as %s', async (status, code) => {
+    globalThis.fetch = async () => new Response('<h1>Refused</h1>', { status });
+    const failure = await call(withdrawApplication, { params: { id: 3 } }).catch((cause: unknown) => cause);
+    expect(failure).toMatchObject({ code });
+  });
+
   it('does not repeat a GET that was refused because there were too many', async () => {
     let requests = 0;
     globalThis.fetch = async () => {

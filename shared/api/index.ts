@@ -1,4 +1,4 @@
-export { ApiError, connectionError, getErrorMessage } from './ApiError';
+export { ApiError, connectionError, getActionFailure, getErrorMessage } from './ApiError';
 export { reloadBadgeCounts, startBadgeCountUpdates, useBadgeCounts } from './badgeCounts';
 export { type CallInput, call, fetchFile, onSessionEnd, onUnapproved, setPassiveCheck } from './call';
 export {

@@ -1,4 +1,4 @@
-import { ApiError, useAction } from '@foothold/shared/api';
+import { ApiError, getActionFailure, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { toast } from '@foothold/shared/ui';
 
@@ -15,7 +15,7 @@ export function useActionWithRefresh(
       const { message } = await change();
       toast.success(message);
     } catch (cause) {
-      if (!isOutdated(cause)) return toast.error(errorMessage);
+      if (!isOutdated(cause)) return toast.error(getActionFailure(cause, errorMessage));
       toast.error(cause.message);
     }
     onDone?.();

@@ -1,4 +1,4 @@
-import { ApiError, call, useAction } from '@foothold/shared/api';
+import { ApiError, call, getActionFailure, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { type Application, withdrawApplication } from '@foothold/shared/contract';
 import { Button, ConfirmDialog, focusHeading, toast, VisuallyHidden } from '@foothold/shared/ui';
@@ -46,7 +46,8 @@ function useWithdraw(id: number, onEnd: () => void) {
     } catch (cause) {
       // The company has decided in the meantime: reload, so that the page shows it.
       const isConflict = cause instanceof ApiError && cause.status === 409;
-      if (!isConflict) return toast.error('Failed to withdraw the application. Please try again.');
+      if (!isConflict)
+        return toast.error(getActionFailure(cause, 'Failed to withdraw the application. Please try again.'));
       toast.error(cause.message);
     }
     onEnd();

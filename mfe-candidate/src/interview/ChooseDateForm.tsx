@@ -1,4 +1,4 @@
-import { ApiError, call, useAction } from '@foothold/shared/api';
+import { ApiError, call, getActionFailure, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { chooseInterviewDate, type Interview } from '@foothold/shared/contract';
 import { Button, RadioGroup, Stack, t, toast, VisuallyHidden } from '@foothold/shared/ui';
@@ -54,7 +54,11 @@ function useChooseDate(id: number) {
       setError(cause instanceof ApiError ? (cause.fields.selected_date ?? null) : null);
       // The date was confirmed elsewhere or is taken, or the interview has started: reload, so that the page shows it.
       const isConflict = cause instanceof ApiError && cause.status === 409;
-      toast.error(isConflict ? cause.message : 'Failed to confirm the alternative date. Please try again.');
+      toast.error(
+        isConflict
+          ? cause.message
+          : getActionFailure(cause, 'Failed to confirm the alternative date. Please try again.'),
+      );
       if (!isConflict) return;
       setChosenDate(null);
     }

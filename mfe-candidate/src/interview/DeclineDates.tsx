@@ -1,4 +1,4 @@
-import { ApiError, call, createIdempotencyKeys, useAction } from '@foothold/shared/api';
+import { ApiError, call, createIdempotencyKeys, getActionFailure, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { declineInterviewDates, type Interview } from '@foothold/shared/contract';
 import {
@@ -82,7 +82,7 @@ function useDecline({ id, date, alt_date_1, alt_date_2 }: Interview) {
       // The company has offered other dates or decided meanwhile: reload, so that the page shows it.
       const isConflict = cause instanceof ApiError && cause.status === 409;
       if (cause instanceof ApiError) setError(cause.fields.note);
-      if (!isConflict) return toast.error('The company could not be asked. Please try again.');
+      if (!isConflict) return toast.error(getActionFailure(cause, 'The company could not be asked. Please try again.'));
       toast.error(cause.message);
     }
     await refresh();

@@ -135,6 +135,14 @@ describe('Candidate: DeclineDates', () => {
     await waitFor(() => expect(screen.queryByLabelText('What would suit you?')).toBeNull());
   });
 
+  it('says that there were too many attempts rather than to try again', async () => {
+    mockEndpoint(declineInterviewDates, () => failWith('too_many_requests'));
+    const card = await openForm();
+    await userEvent.type(card.getByLabelText('What would suit you?'), note);
+    await send();
+    expect(await screen.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
+  });
+
   it('is possible when no time was agreed before the preferred one passed', async () => {
     const card = await openForm({ starts_at: inHours(-50) }, /^Ask for other times of/);
     expect(card.getByLabelText('What would suit you?')).toBeVisible();

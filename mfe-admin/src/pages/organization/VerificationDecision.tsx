@@ -1,4 +1,4 @@
-import { call, useAction } from '@foothold/shared/api';
+import { call, getActionFailure, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import {
   type OrganizationDetails,
@@ -30,7 +30,8 @@ export function VerificationDecision({
       const { message } = await call(verifyOrganization, { params: { id }, body: { seen: revision } });
       toast.success(message);
     } catch (cause) {
-      if (!isOutdated(cause)) return toast.error('Failed to accept organization. Please try again.');
+      if (!isOutdated(cause))
+        return toast.error(getActionFailure(cause, 'Failed to accept organization. Please try again.'));
       toast.error(cause.message);
     }
     closeDialog();

@@ -1,3 +1,4 @@
+import { getActionFailure } from '@foothold/shared/api';
 import { createJob, type Job, newJob, type SavedJobDraft } from '@foothold/shared/contract';
 import { UnsavedChangesDialog } from '@foothold/shared/drafts';
 import { useEndpointForm } from '@foothold/shared/forms';
@@ -55,8 +56,8 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
       await navigate(paths.jobs, { replace: preview.isShown });
       toast.success('Job Created Successfully!');
     },
-    onUnmatchedError: () => {
-      toast.error('Failed to create job. Please try again.');
+    onUnmatchedError: (error) => {
+      toast.error(getActionFailure(error, 'Failed to create job. Please try again.'));
       return undefined;
     },
   });

@@ -1,3 +1,4 @@
+import { getActionFailure } from '@foothold/shared/api';
 import { changedJob, editJob, type Job, type SavedJobDraft } from '@foothold/shared/contract';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { BackLink, Page, PageHeader, Stack, toast } from '@foothold/shared/ui';
@@ -48,10 +49,11 @@ export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscar
       toast.success(message);
       redirect();
     },
-    onUnmatchedError: ({ code }) => {
-      if (code === 'outdated') newerVersion.find();
-      else toast.error('Failed to save job. Please try again.');
-      return code === 'outdated';
+    onUnmatchedError: (error) => {
+      const isOutdated = error.code === 'outdated';
+      if (isOutdated) newerVersion.find();
+      else toast.error(getActionFailure(error, 'Failed to save job. Please try again.'));
+      return isOutdated;
     },
   });
   const jobDraft = useJobDraft({ form, draftId: job.id, savedDraft: draft, unsaved, revision: newerVersion.seen });

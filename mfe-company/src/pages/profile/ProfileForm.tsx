@@ -1,3 +1,4 @@
+import { getActionFailure } from '@foothold/shared/api';
 import { currentIdentity, setSessionIdentity } from '@foothold/shared/auth';
 import { type Organization, organizationProfileInput, updateOrganization } from '@foothold/shared/contract';
 import { UnsavedChangesDialog } from '@foothold/shared/drafts';
@@ -31,8 +32,8 @@ export function ProfileForm({ organization, email, locations }: ProfileFormProps
         await navigate(back);
         toast.success(describeSuccess(saved));
       },
-      onUnmatchedError: () => {
-        toast.error('Failed to update company profile');
+      onUnmatchedError: (error) => {
+        toast.error(getActionFailure(error, 'Failed to update company profile'));
         return undefined;
       },
     },

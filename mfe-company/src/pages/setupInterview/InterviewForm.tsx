@@ -1,8 +1,8 @@
-import { reloadBadgeCounts } from '@foothold/shared/api';
+import { getActionFailure, reloadBadgeCounts } from '@foothold/shared/api';
 import { type Application, type Organization, offeredDates, scheduleInterview } from '@foothold/shared/contract';
 import { formatTimeZone } from '@foothold/shared/format';
 import { useEndpointForm } from '@foothold/shared/forms';
-import { Button, Card, FormNotice, Row, Stack, toast } from '@foothold/shared/ui';
+import { Button, Card, FormNotice, ReadableWidth, Row, Stack, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { getApplicantFirstName } from '../../applications/application';
 import { formatWallClock } from '../../format/wallClock';
@@ -41,7 +41,7 @@ export function InterviewForm({ application, organization, takenTimes }: Intervi
   return (
     <Card as="form" onSubmit={form.submit} noValidate>
       <Stack>
-        <p>{`Times are ${formatTimeZone(time_zone, new Date())}. ${describeNextStep(application)}`}</p>
+        <ReadableWidth as="p">{`Times are ${formatTimeZone(time_zone, new Date())}. ${describeNextStep(application)}`}</ReadableWidth>
         {offeredDates.map((name) => (
           <OfferedDateField
             key={name}
@@ -87,9 +87,9 @@ function useInterviewForm(application: Application, organization: Organization) 
       redirect();
     },
     onError: ({ code, message }) => setOverlapMessage(code === 'interview_overlap' ? message : null),
-    onUnmatchedError: ({ code }) => {
-      if (code === 'interview_overlap') return true;
-      toast.error('Failed to schedule interview. Please try again later.');
+    onUnmatchedError: (error) => {
+      if (error.code === 'interview_overlap') return true;
+      toast.error(getActionFailure(error, 'Failed to schedule interview. Please try again later.'));
       return undefined;
     },
   });

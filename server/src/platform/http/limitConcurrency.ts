@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toNetwork } from '../rateLimits/network';
-import { fail } from './fail';
+import { fail, failTooManyAttempts } from './fail';
 
 /** Requests that are worked on at once; more would only wait for the database and fill the memory. */
 const maxInFlight = 500;
@@ -35,8 +35,7 @@ export function limitConcurrency(
   const take = (request: FastifyRequest, reply: FastifyReply) => {
     const network = toNetwork(request.ip);
     if (working.has(request)) return;
-    if (perNetwork && working.total() >= busyFrom && working.of(network) >= maxOfNetwork)
-      fail('too_many_requests', undefined, { retryAfter: 2 });
+    if (perNetwork && working.total() >= busyFrom && working.of(network) >= maxOfNetwork) failTooManyAttempts(2);
     if (working.total() >= maxInFlight) fail('unavailable', undefined, { retryAfter: 2 });
     working.add(request, network);
     reply.raw.once('close', () => working.remove(request));
@@ -49,7 +48,7 @@ export function limitConcurrency(
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (isCounted(request) && hasBody(request)) {
       const network = toNetwork(request.ip);
-      if (perNetwork && awaited.of(network) >= maxAwaited) fail('too_many_requests', undefined, { retryAfter: 2 });
+      if (perNetwork && awaited.of(network) >= maxAwaited) failTooManyAttempts(2);
       working.remove(request);
       awaited.add(request, network);
       const deadline = setTimeout(() => request.raw.destroy(), bodyTimeout);
