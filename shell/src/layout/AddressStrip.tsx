@@ -41,9 +41,9 @@ export function AddressStrip({ email }: { email: string }) {
   );
 }
 
+// One row beside the sidebar, however long the address is.
 const Strip = styled.section`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
   gap: ${t.space[2]} ${t.space[4]};
@@ -51,10 +51,11 @@ const Strip = styled.section`
   background: ${t.color.warnTint};
   color: ${t.color.ink};
   overflow-wrap: anywhere;
-  ${media.phone} { padding-block: ${t.space[2]}; font-size: 0.9375rem; }
+  ${media.phone} { flex-wrap: wrap; padding-block: ${t.space[2]}; font-size: 0.9375rem; }
 `;
 const Actions = styled.span`
   display: flex;
+  flex: none;
   align-items: center;
   gap: ${t.space[4]};
   a { ${standaloneLinkStyle} }
