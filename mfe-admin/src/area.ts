@@ -21,6 +21,19 @@ export const area = defineArea({
       '/adminsecurity',
     ],
   ],
+  skeletons: {
+    '/admindashboard': { title: 'Dashboard', of: 'row', count: 6 },
+    '/adminusers': { title: 'Users', of: 'row', count: 10 },
+    '/adminusers/:id': { title: 'User', back: true, of: 'detail' },
+    '/adminorg': { title: 'Organisations', of: 'row', count: 10 },
+    '/adminorg/details/:id': { title: 'Organisation', back: true, of: 'detail' },
+    '/adminjobs': { title: 'Jobs', of: 'row', count: 10 },
+    '/adminjobs/:id': { title: 'Job', back: true, of: 'detail' },
+    '/adminaudit': { title: 'Audit log', of: 'row', count: 10 },
+    '/adminemails': { title: 'Undelivered emails', of: 'row', count: 6 },
+    '/adminreleases': { title: 'Releases', of: 'row', count: 6 },
+    '/adminsecurity': { title: 'Security', of: 'detail' },
+  },
   routes: [
     {
       lazy: () => import('./layout/AdminLayout'),

@@ -27,6 +27,8 @@ export type AreaLayout = 'sidebar' | 'own';
 /** What is shown in place of a page while its area loads: the title, if it is fixed, and the shape of the content. */
 export interface PageSkeleton {
   title?: string;
+  /** Leaves room for the link above the title. */
+  back?: boolean;
   of: 'card' | 'row' | 'detail';
   count?: number;
 }

@@ -12,6 +12,7 @@ const areaSource = z.object({
 
 const pageSkeleton = z.object({
   title: z.string().optional(),
+  back: z.boolean().optional(),
   of: z.enum(['card', 'row', 'detail']),
   count: z.int().optional(),
 });

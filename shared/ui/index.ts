@@ -35,6 +35,7 @@ export { SearchField } from './fields/SearchField';
 export { type Option, SelectField } from './fields/SelectField';
 export { TextArea, TextField } from './fields/TextField';
 export { focusHeading } from './focusHeading';
+export { BrandBar } from './layout/BrandBar';
 export { Dock, dockEntryStyle, dockMarkerStyle } from './layout/Dock';
 export {
   BrandSurface,

@@ -79,6 +79,30 @@ describe('shell', () => {
     expect(screen.getByRole('main')).toHaveAttribute('aria-busy', 'true');
   });
 
+  it.each([
+    ['/adminaudit', 'Audit log'],
+    ['/adminusers/5', 'Foothold'],
+  ])('shows nothing of another page, under the bar, while %s loads', async (address, heading) => {
+    const area = aBootArea({
+      ...{ name: 'admin', access: 'admin', frame: 'own' },
+      paths: ['/admindashboard', '/adminaudit', '/adminusers/:id'],
+      outlines: {
+        '/admindashboard': { title: 'Dashboard', of: 'card' },
+        '/adminaudit': { title: 'Audit log', of: 'row' },
+      },
+    });
+    openShell(address, {
+      as: anIdentity({ role: 'admin' }),
+      boot: { areas: [area] },
+      load: () => new Promise(() => {}),
+    });
+    expect(await screen.findByRole('heading', { name: heading, level: 1 })).toBeInTheDocument();
+    const [bar] = screen.getAllByRole('banner');
+    expect(bar).toHaveTextContent('Foothold');
+    expect(screen.queryByText('Dashboard')).toBeNull();
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('Loading');
+  });
+
   it('keeps the server’s title for the first page and uses the heading for the next one', async () => {
     document.title = 'Get your first foothold · Foothold';
     const area = anArea([

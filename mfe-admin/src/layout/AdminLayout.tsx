@@ -2,8 +2,8 @@ import { LogoutDialog } from '@foothold/shared/area';
 import { useAccessRole } from '@foothold/shared/auth';
 import { Link, NavLink, Outlet } from '@foothold/shared/router';
 import {
+  BrandBar,
   Button,
-  brandSurfaceStyle,
   Contours,
   Logo,
   markInForcedColorsStyle,
@@ -29,36 +29,33 @@ export function Component() {
 
   return (
     <>
-      <Bar>
-        <Backdrop view="band" />
-        <Inner>
-          <HomeLink to="/">
-            <Logo />
-          </HomeLink>
-          {!mustSetUpMfa && (
-            <NavBar aria-label="Admin">
-              {navItems.map(({ to, label }) => (
-                <NavBarLink key={to} to={to}>
-                  {label}
-                </NavBarLink>
-              ))}
-            </NavBar>
-          )}
-          <Tools>
-            {!mustSetUpMfa && <PendingReviewsBell />}
-            <ThemeSelect isIconOnly />
-            <Button
-              $size="small"
-              icon={LogOut}
-              onPointerEnter={preloadLogoutDialog}
-              onFocus={preloadLogoutDialog}
-              onClick={() => setLogoutState('open')}
-            >
-              <span>Logout</span>
-            </Button>
-          </Tools>
-        </Inner>
-      </Bar>
+      <BrandBar backdrop={<Backdrop view="band" />}>
+        <HomeLink to="/">
+          <Logo />
+        </HomeLink>
+        {!mustSetUpMfa && (
+          <NavBar aria-label="Admin">
+            {navItems.map(({ to, label }) => (
+              <NavBarLink key={to} to={to}>
+                {label}
+              </NavBarLink>
+            ))}
+          </NavBar>
+        )}
+        <Tools>
+          {!mustSetUpMfa && <PendingReviewsBell />}
+          <ThemeSelect isIconOnly />
+          <Button
+            $size="small"
+            icon={LogOut}
+            onPointerEnter={preloadLogoutDialog}
+            onFocus={preloadLogoutDialog}
+            onClick={() => setLogoutState('open')}
+          >
+            <span>Logout</span>
+          </Button>
+        </Tools>
+      </BrandBar>
       <TwoFactorReminder />
       <Outlet />
       {!mustSetUpMfa && <AdminDock />}
@@ -75,19 +72,7 @@ export function Component() {
 const crowdedMedia = '@media (max-width: 1200px)';
 const tightMedia = '@media (min-width: 861px) and (max-width: 1040px)';
 
-const Bar = styled.header`${brandSurfaceStyle} position: relative; isolation: isolate; overflow: hidden;`;
 const Backdrop = styled(Contours)`opacity: 0.75;`;
-const Inner = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 1.5rem;
-  max-width: ${t.width.page};
-  min-height: 72px;
-  margin: 0 auto;
-  padding: 0 ${t.width.gutter};
-  ${crowdedMedia} { gap: 1rem; }
-  ${media.phone} { gap: 0.5rem; min-height: 60px; }
-`;
 const HomeLink = styled(Link)`
   display: flex;
   align-items: center;

@@ -99,6 +99,7 @@ const navEntry = z.object({
 
 const pageSkeleton = z.object({
   title: z.string().max(120).optional(),
+  back: z.boolean().optional(),
   of: z.enum(['card', 'row', 'detail']),
   count: z.int().min(1).max(50).optional(),
 });

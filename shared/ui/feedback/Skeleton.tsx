@@ -5,13 +5,14 @@ import { media, t } from '../theme/tokens';
 
 interface SkeletonProps {
   /** The shape of the content that is loading. */
-  of: 'card' | 'row' | 'detail';
+  of: 'card' | 'row' | 'detail' | 'heading';
   count?: number;
 }
 
 const shapes: Record<SkeletonProps['of'], readonly string[]> = {
   card: ['34% 14px', '72% 22px', '46% 14px', '100% 14px', '88% 14px', '100% 2px', '30% 36px'],
   row: ['38% 16px', '22% 14px'],
+  heading: ['40% 38px'],
   detail: ['24% 14px', '60% 32px', '40% 16px', '100% 14px', '96% 14px', '54% 14px'],
 };
 
@@ -43,8 +44,14 @@ const Container = styled.div<{ $of: SkeletonProps['of'] }>`
   grid-template-columns: ${({ $of }) => ($of === 'card' ? 'repeat(auto-fill, minmax(min(100%, 22rem), 1fr))' : 'minmax(0, 1fr)')};
   animation: ${appear} 1ms 150ms both;
 `;
+const frames: Record<SkeletonProps['of'], ReturnType<typeof css>> = {
+  card: css`${surfaceStyle} padding: 1.25rem 1.5rem;`,
+  row: css`border-bottom: 1px solid ${t.color.line}; padding: 1rem;`,
+  detail: css`${surfaceStyle} padding: 1.25rem 1.5rem;`,
+  heading: css``,
+};
 const Shape = styled.div<{ $of: SkeletonProps['of'] }>`
-  ${({ $of }) => ($of === 'row' ? css`border-bottom: 1px solid ${t.color.line}; padding: 1rem;` : css`${surfaceStyle} padding: 1.25rem 1.5rem;`)}
+  ${({ $of }) => frames[$of]}
   display: grid;
   gap: 0.75rem;
   animation: ${pulse} 1.2s ease-in-out infinite alternate;

@@ -57,6 +57,7 @@ export function Feedback() {
       <Skeleton of="card" />
       <Skeleton of="row" count={3} />
       <Skeleton of="detail" />
+      <Skeleton of="heading" />
       <Stack $gap={3}>
         <ToastBox kind="success" text="Application has been accepted" onClose={toast.clear} />
         <ToastBox kind="error" text="Failed to close job" onClose={toast.clear} />
