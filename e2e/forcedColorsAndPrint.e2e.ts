@@ -1,25 +1,72 @@
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-test('forced colours show the current page and the chosen filter', async ({ openPageAs }) => {
-  const student = await openPageAs('student', { forcedColors: 'active' });
-  await student.goto('/dashboard/jobs?stipend=1');
-  await expect(student.locator('article').first()).toBeVisible();
-  const isHighlighted = (selector: string, pseudo: string | null = null) =>
-    student.evaluate(
-      ([at, part]) => {
-        const sample = document.body.appendChild(document.createElement('i'));
-        sample.style.cssText = 'forced-color-adjust:none;background:Highlight';
-        const highlight = getComputedStyle(sample).backgroundColor;
-        sample.remove();
-        const element = document.querySelector(at ?? '');
-        return element !== null && getComputedStyle(element, part).backgroundColor === highlight;
-      },
-      [selector, pseudo] as const,
-    );
-  expect(await isHighlighted('aside a[aria-current]', '::before')).toBe(true);
-  expect(await isHighlighted('aside a:not([aria-current])', '::before')).toBe(false);
-  expect(await isHighlighted('[aria-label="Filters"] :has(> [aria-label="Clear Stipend"])')).toBe(true);
-});
+/** The colours as which the browser knows the system's, such as those of a selection. */
+const readSystemColors = (page: Page) =>
+  page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('i'));
+    const read = (color: string) => {
+      sample.style.backgroundColor = color;
+      return getComputedStyle(sample).backgroundColor;
+    };
+    const colors = { ground: read('Canvas'), text: read('CanvasText'), chosen: read('Highlight') };
+    sample.remove();
+    return colors;
+  });
+
+const readStyle = (locator: Locator, property: string, pseudo?: string) =>
+  locator.evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name ?? ''), [
+    property,
+    pseudo,
+  ] as const);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`forced ${colorScheme} colours show what is current, chosen, next and open to a student`, async ({
+    openPageAs,
+  }) => {
+    const student = await openPageAs('student', { forcedColors: 'active', colorScheme });
+    await student.goto('/dashboard/jobs?stipend=1');
+    await expect(student.locator('article').first()).toBeVisible();
+    const { ground, text, chosen } = await readSystemColors(student);
+
+    const current = student.locator('aside a[aria-current]');
+    expect(await readStyle(current, 'background-color', '::before')).toBe(chosen);
+    const chip = student.getByRole('group', { name: 'Filters' }).locator(':has(> [aria-label="Clear Stipend"])');
+    expect(await readStyle(chip, 'background-color')).toBe(text);
+    expect(await readStyle(chip, 'color')).toBe(ground);
+
+    await student.getByRole('button', { name: 'Split' }).click();
+    const [first, second] = [student.locator('article').first(), student.locator('article').nth(1)];
+    await expect(first).toHaveCSS('border-top-color', chosen);
+    await expect(second).not.toHaveCSS('border-top-color', chosen);
+    await expect(student.getByRole('button', { name: 'Split' })).toHaveCSS('background-color', text);
+    await expect(student.getByRole('button', { name: 'List' })).not.toHaveCSS('background-color', text);
+    await expect(student.getByRole('link', { name: 'Apply' }).first()).toHaveCSS('background-color', chosen);
+
+    await student.getByRole('button', { name: 'Logout' }).click();
+    const dialog = student.getByRole('alertdialog');
+    await expect(dialog).toHaveCSS('box-shadow', `${text} 0px 0px 0px 1px`);
+    await expect(dialog.locator(':focus')).toHaveCSS('outline-color', text);
+  });
+
+  test(`forced ${colorScheme} colours show charts and the chosen page and tab to an admin`, async ({ openPageAs }) => {
+    const admin = await openPageAs('admin', { forcedColors: 'active', colorScheme });
+    await admin.goto('/admindashboard');
+    await expect(admin.locator('.visx-bar').first()).toBeAttached();
+    const { ground, text, chosen } = await readSystemColors(admin);
+
+    await expect(admin.locator('.visx-bar:not([data-current="true"])').first()).toHaveCSS('fill', text);
+    await expect(admin.locator('.visx-bar[data-current="true"]').first()).toHaveCSS('fill', chosen);
+    const [track, bar] = [
+      admin.locator('span:has(> [style*="--share"])').first(),
+      admin.locator('[style*="--share"]').first(),
+    ];
+    await expect(track).toHaveCSS('background-color', ground);
+    await expect(bar).toHaveCSS('background-color', text);
+    expect(await readStyle(admin.locator('main nav a[aria-current]').last(), 'background-color', '::after')).toBe(text);
+    await expect(admin.locator('main td').getByText('Pending').first()).not.toHaveCSS('outline-style', 'none');
+  });
+}
 
 test('printed lists have no bars or buttons, and dark text on white', async ({ openPageAs }) => {
   const student = await openPageAs('student', { colorScheme: 'dark', viewport: { width: 700, height: 900 } });

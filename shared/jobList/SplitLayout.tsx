@@ -48,6 +48,7 @@ export const JobPane = styled.section`
     overscroll-behavior: contain;
     scrollbar-width: thin;
     container-type: inline-size;
+    @media print { position: static; height: auto; overflow: visible; }
     &:focus-visible { outline-offset: -3px; }
   `)}
 `;

@@ -1,4 +1,4 @@
-import { SecondaryText, t } from '@foothold/shared/ui';
+import { media, SecondaryText, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { foldText, splitByMatches } from './textSegments';
 
@@ -39,4 +39,5 @@ const Highlight = styled.mark`
   border-radius: 2px;
   background: ${t.color.accentTint};
   color: ${t.color.ink};
+  ${media.forcedColors} { background: Mark; color: MarkText; }
 `;

@@ -63,7 +63,6 @@ export type { DialogProps, MenuAction } from './overlays/types';
 export { useCloseOnBack } from './overlays/useCloseOnBack';
 export { isPhoneLayout, useIsPhone } from './overlays/useIsPhone';
 export { ThemeSelect } from './preferences/ThemeSelect';
-export { chosenInForcedColorsStyle, markInForcedColorsStyle } from './styles/forcedColors';
 export { brandSurfaceStyle, GlobalStyle } from './styles/GlobalStyle';
 export {
   displayFontStyle,

@@ -1,17 +1,7 @@
 import { LogoutDialog } from '@foothold/shared/area';
 import { useAccessRole } from '@foothold/shared/auth';
 import { Link, NavLink, Outlet } from '@foothold/shared/router';
-import {
-  BrandBar,
-  Button,
-  Contours,
-  Logo,
-  markInForcedColorsStyle,
-  media,
-  ThemeSelect,
-  t,
-  visuallyHiddenStyle,
-} from '@foothold/shared/ui';
+import { BrandBar, Button, Contours, Logo, media, ThemeSelect, t, visuallyHiddenStyle } from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -112,7 +102,6 @@ const NavBarLink = styled(NavLink)`
     height: 15px;
     background: ${t.color.accent};
     border-radius: 46% 54% 48% 52% / 58% 62% 46% 42%;
-    ${markInForcedColorsStyle}
   }
 `;
 const Tools = styled.div`

@@ -93,4 +93,5 @@ const TableFrame = styled(ScrollFrame)<{ $maxHeight: string | undefined }>`
   overflow-x: auto;
   ${({ $maxHeight }) => $maxHeight && css`max-height: ${$maxHeight}; overflow-y: auto;`}
   ${media.phone} { overflow: hidden; }
+  ${media.print} { max-height: none; overflow: visible; }
 `;

@@ -1,5 +1,5 @@
 import { Link } from '@foothold/shared/router';
-import { chosenInForcedColorsStyle, Icon, Meta, media, t } from '@foothold/shared/ui';
+import { Icon, Meta, media, t } from '@foothold/shared/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -121,7 +121,7 @@ const PageLink = styled(Link)<{ $hideOnNarrow?: boolean }>`
   font-variant-numeric: tabular-nums;
   text-decoration: none;
   &:hover { background: ${t.color.sunken}; color: ${t.color.ink}; }
-  &[aria-current] { background: ${t.color.ink}; border-radius: ${t.radius.blob}; color: ${t.color.background}; ${chosenInForcedColorsStyle} }
+  &[aria-current] { background: ${t.color.ink}; border-radius: ${t.radius.blob}; color: ${t.color.background}; }
   ${media.phone} { min-width: 38px; min-height: 44px; padding: 0 0.25rem; }
   /* On the smallest phones the current page's neighbours do not fit; the arrows lead there. */
   @media (max-width: 359px) {

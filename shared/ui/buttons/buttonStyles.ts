@@ -74,7 +74,6 @@ export const buttonStyle = css<ButtonStyleProps>`
   ${({ $size = 'normal' }) => sizes[$size]}
   ${({ $tone = 'plain' }) => tones[$tone]}
   ${({ $tone, $size }) => $tone === 'ghost' && $size === 'small' && 'padding-inline: 0.625rem; margin-inline-start: -0.625rem;'}
-  ${({ $tone }) => $tone !== 'ghost' && '@media (forced-colors: active) { border-color: ButtonText; }'}
   ${({ $wide }) => $wide && 'width: 100%;'}
   &:active { transform: translateY(1px); }
 `;
@@ -86,6 +85,7 @@ export const disabledStyle = css`
     background: ${t.color.sunken};
     color: ${t.color.ink3};
     cursor: not-allowed;
+    ${media.forcedColors} { color: GrayText; }
     transform: none;
   }
 `;

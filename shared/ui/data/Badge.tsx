@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { type Glyph, Icon } from '../drawings/Icon';
-import { t } from '../theme/tokens';
+import { media, t } from '../theme/tokens';
 
 export type BadgeTone = 'info' | 'good' | 'warn' | 'bad' | 'neutral' | 'live';
 
@@ -36,5 +36,5 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   white-space: nowrap;
   transition: background ${t.time.slow}, color ${t.time.slow};
   ${({ $tone }) => tones[$tone]}
-  @media (forced-colors: active) { outline: 1px solid; outline-offset: -1px; }
+  ${media.forcedColors} { outline: 1px solid; outline-offset: -1px; }
 `;

@@ -57,7 +57,6 @@ const Track = styled.div<{ $stage: Stage }>`
     inset: 5px 0 auto;
     height: 2px;
     background: repeating-linear-gradient(90deg, ${t.color.lineStrong} 0 2px, transparent 2px 7px);
-    @media (forced-colors: active) { height: 0; background: none; border-top: 2px dotted; }
   }
   /* Narrower by the marker, which ends at the right edge. */
   > svg { position: relative; display: block; width: calc(100% - 15px); overflow: visible; }

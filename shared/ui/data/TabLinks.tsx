@@ -1,7 +1,6 @@
 import { Link } from '@foothold/shared/router';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { markInForcedColorsStyle } from '../styles/forcedColors';
 import { media, t } from '../theme/tokens';
 
 interface Tab {
@@ -71,6 +70,6 @@ const TabLink = styled(Link)`
   &[aria-current] {
     color: ${t.color.ink};
     ${Count} { background: ${t.color.ink}; color: ${t.color.background}; }
-    &::after { content: ''; position: absolute; inset: auto 0 0 0; height: 3px; background: ${t.color.ink}; ${markInForcedColorsStyle} }
+    &::after { content: ''; position: absolute; inset: auto 0 0 0; height: 3px; background: ${t.color.ink}; }
   }
 `;

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { VisuallyHidden } from '../layout/typography';
-import { markInForcedColorsStyle } from '../styles/forcedColors';
 import { t } from '../theme/tokens';
 
 export interface Step {
@@ -59,9 +58,8 @@ const markerStyles = {
   done: css`
     > i { background: ${t.color.ink}; border-color: ${t.color.ink}; }
     &::before { background: ${t.color.ink}; }
-    @media (forced-colors: active) { > i, &::before { forced-color-adjust: none; background: CanvasText; border-color: CanvasText; } }
   `,
-  now: css`> i { background: ${t.color.accent}; border-color: ${t.color.accent}; ${markInForcedColorsStyle} }`,
+  now: css`> i { background: ${t.color.accent}; border-color: ${t.color.accent}; }`,
   ahead: '',
 } satisfies Record<Step['state'], unknown>;
 

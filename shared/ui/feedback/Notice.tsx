@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Button } from '../buttons/Button';
 import { type Glyph, Icon } from '../drawings/Icon';
-import { t } from '../theme/tokens';
+import { media, t } from '../theme/tokens';
 
 type NoticeTone = 'info' | 'good' | 'warn' | 'bad';
 
@@ -66,6 +66,7 @@ const Container = styled.div<{ $tone: NoticeTone }>`
   border-radius: ${t.radius.surface};
   font-weight: 550;
   ${({ $tone }) => tones[$tone]}
+  ${media.forcedColors} { border: 1px solid; }
   > div { flex: 1 1 12rem; }
   button { color: ${t.color.ink}; }
 `;

@@ -80,6 +80,7 @@ const Region = styled.div`
   bottom: 1.5rem;
   width: min(26rem, calc(100vw - 2 * ${t.width.gutter}));
   pointer-events: none;
+  ${media.print} { display: none; }
   ${media.phone} {
     bottom: calc(var(--dock, 0px) + 1rem + env(safe-area-inset-bottom));
     /* A dialog has its buttons at the bottom, so the toast moves to the top. */

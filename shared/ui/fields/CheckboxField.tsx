@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import { t } from '../theme/tokens';
+import { media, t } from '../theme/tokens';
 import { choiceInputStyle } from './choiceStyles';
 import { FieldError, Hint } from './Field';
 
@@ -56,5 +56,5 @@ export const CheckboxInput = styled.input`
   }
   &[aria-invalid='true'] { border-color: ${t.color.bad}; }
   &:focus-visible { outline: 3px solid ${t.color.focus}; outline-offset: 2px; }
-  @media (forced-colors: active) { appearance: auto; }
+  ${media.forcedColors} { appearance: auto; }
 `;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
-import { t } from '../theme/tokens';
+import { media, t } from '../theme/tokens';
 import { ChoiceGroup, type ChoiceGroupProps } from './ChoiceGroup';
 import { choiceInputStyle } from './choiceStyles';
 
@@ -31,6 +31,6 @@ export function RadioGroup({ label, hint, error, optional, options, stacked, cho
 const Radio = styled.input`
   ${choiceInputStyle}
   border-radius: ${t.radius.blob};
-  @media (forced-colors: active) { appearance: auto; }
+  ${media.forcedColors} { appearance: auto; }
   &:checked { border-color: ${t.color.ink}; background: radial-gradient(circle, ${t.color.ink} 0 5px, ${t.color.surface} 5.6px); }
 `;

@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { t } from '../theme/tokens';
+import { media, t } from '../theme/tokens';
 
 /** The label around a radio button or checkbox: clicking anywhere in it chooses the option. */
 export const ChoiceLabel = styled.label`
@@ -17,7 +17,7 @@ export const ChoiceLabel = styled.label`
   &:has([aria-invalid='true']) { border-color: ${t.color.bad}; }
   &:has(:focus-visible) { outline: 3px solid ${t.color.focus}; outline-offset: 2px; }
   > input:focus-visible { outline: none; }
-  &:has(:disabled) { background: ${t.color.sunken}; border-color: ${t.color.line}; color: ${t.color.ink3}; cursor: not-allowed; }
+  &:has(:disabled) { background: ${t.color.sunken}; border-color: ${t.color.line}; color: ${t.color.ink3}; cursor: not-allowed; ${media.forcedColors} { color: GrayText; } }
 `;
 
 export const choiceInputStyle = css`

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { t } from '../theme/tokens';
+import { media, t } from '../theme/tokens';
 
 /** The style of all text inputs. */
 export const inputStyle = css`
@@ -14,5 +14,5 @@ export const inputStyle = css`
   &:focus-visible { outline-offset: -1px; border-color: ${t.color.focus}; }
   &[aria-invalid='true'] { border-color: ${t.color.bad}; border-bottom-width: 3px; }
   &:read-only:not(select, button) { background: ${t.color.sunken}; border-style: dashed; }
-  &:disabled { background: ${t.color.sunken}; border-color: ${t.color.line}; color: ${t.color.ink3}; cursor: not-allowed; }
+  &:disabled { background: ${t.color.sunken}; border-color: ${t.color.line}; color: ${t.color.ink3}; cursor: not-allowed; ${media.forcedColors} { color: GrayText; } }
 `;

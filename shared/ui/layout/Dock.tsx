@@ -2,7 +2,6 @@ import { Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../drawings/Icon';
-import { markInForcedColorsStyle } from '../styles/forcedColors';
 import { media, t } from '../theme/tokens';
 
 interface DockProps {
@@ -62,7 +61,6 @@ export const dockMarkerStyle = css`
   height: 15px;
   background: ${t.color.accent};
   border-radius: 46% 54% 48% 52% / 58% 54% 46% 42%;
-  ${markInForcedColorsStyle}
 `;
 
 /** A link or a button in the bottom bar. */

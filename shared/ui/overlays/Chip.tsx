@@ -3,7 +3,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { type Glyph, Icon } from '../drawings/Icon';
 import { VisuallyHidden } from '../layout/typography';
-import { chosenInForcedColorsStyle } from '../styles/forcedColors';
 import { media, t } from '../theme/tokens';
 
 interface ChipProps extends Omit<ComponentProps<'button'>, 'value' | 'name'> {
@@ -85,12 +84,10 @@ const Pill = styled.div<{ $set: boolean }>`
   color: ${({ $set }) => ($set ? t.color.background : t.color.ink)};
   transition: border-color ${t.time.fast} ${t.time.easeOut};
   &:hover { border-color: ${t.color.ink}; }
-  ${({ $set }) => $set && chosenInForcedColorsStyle}
 `;
 /** Inside the pill, because its two buttons adjoin. */
 const innerFocusRing = css`
   &:focus-visible { outline: 2px solid ${t.color.background}; outline-offset: -5px; }
-  @media (forced-colors: active) { color: inherit; &:focus-visible { outline-color: currentColor; } }
 `;
 // The buttons reach over the pill's border, so that both are 44 px high.
 const OpenButton = styled.button<{ $set: boolean }>`

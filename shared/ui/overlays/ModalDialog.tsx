@@ -46,6 +46,7 @@ const Scrim = styled(ModalOverlay)`
   overflow-y: auto;
   background: ${t.color.scrim};
   ${fadeAnimation}
+  ${media.print} { display: none; }
   ${media.phone} { align-items: end; }
 `;
 const Box = styled(Modal)`width: min(100%, 27rem); ${riseAnimation}`;

@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { displayFontStyle } from '../styles/mixins';
-import { milliseconds, t } from '../theme/tokens';
+import { media, milliseconds, t } from '../theme/tokens';
 import { useCloseOnBack } from './useCloseOnBack';
 import { useExitKey } from './useExitKey';
 
@@ -66,6 +66,7 @@ const SheetOverlay = styled(ModalOverlay)`
   scroll-snap-type: y mandatory;
   scrollbar-width: none;
   background-color: ${t.color.scrim};
+  ${media.print} { display: none; }
   &::after { content: ''; flex: none; height: 100%; scroll-snap-align: start; }
   /* Focusing a field during the animation would scroll to its position at that moment. */
   &[data-entering] { overflow: clip; animation: ${dimKeyframes} ${t.time.slow} ${t.time.easeOut}; }
@@ -81,6 +82,7 @@ const Panel = styled(Modal)`
   background: ${t.color.surface};
   color: ${t.color.ink};
   border-radius: ${t.radius.sheet} ${t.radius.sheet} 0 0;
+  ${media.forcedColors} { border-top: 1px solid; }
   &[data-entering] { animation: ${slideKeyframes} ${t.time.slow} ${t.time.easeOut}; }
   &[data-exiting] { animation: ${slideKeyframes} ${t.time.slow} ${t.time.easeIn} reverse both; pointer-events: none; }
 `;

@@ -6,7 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { keyframes } from 'styled-components';
 import { IconButton } from '../buttons/IconButton';
 import { displayFontStyle } from '../styles/mixins';
-import { milliseconds, t } from '../theme/tokens';
+import { media, milliseconds, t } from '../theme/tokens';
 import { fadeAnimation } from './animations';
 import { useExitKey } from './useExitKey';
 
@@ -46,6 +46,7 @@ const Scrim = styled(ModalOverlay)`
   overflow: hidden;
   background: ${t.color.scrim};
   ${fadeAnimation}
+  ${media.print} { display: none; }
 `;
 const Box = styled(Modal)`
   display: flex;

@@ -3,7 +3,7 @@ import { OverlayTriggerStateContext } from 'react-aria-components/Dialog';
 import { Menu } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import styled, { css } from 'styled-components';
-import { milliseconds, t } from '../theme/tokens';
+import { media, milliseconds, t } from '../theme/tokens';
 import { riseAnimation } from './animations';
 import { useExitKey } from './useExitKey';
 
@@ -24,6 +24,7 @@ const Box = styled(Popover)`
   border-radius: ${t.radius.surface};
   box-shadow: ${t.color.shadow};
   ${riseAnimation}
+  ${media.print} { display: none; }
 `;
 
 export const List: typeof Menu = styled(Menu)`outline: none;` as unknown as typeof Menu;
@@ -36,7 +37,7 @@ export const menuItemStyle = css`
   padding: 0.375rem 0.75rem;
   border-radius: 22px;
   cursor: pointer;
-  &[data-hovered], &[data-focused] { background: ${t.color.sunken}; }
+  &[data-hovered], &[data-focused] { background: ${t.color.sunken}; ${media.forcedColors} { background: Highlight; color: HighlightText; } }
   &[data-focus-visible] { outline-offset: -3px; }
   &:focus:not([data-focus-visible]) { outline: none; }
 `;

@@ -1,5 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { dark, light, type Palette } from '../theme/palette';
+import { dark, forced, light, type Palette } from '../theme/palette';
 import { media, t } from '../theme/tokens';
 import { printStyle } from './print';
 import { reset } from './reset';
@@ -36,6 +36,8 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
   @media (prefers-color-scheme: dark) { :root { ${declareVariables(dark)} } }
   :root[data-theme='light'] { color-scheme: light; ${declareVariables(light)} }
   :root[data-theme='dark'] { color-scheme: dark; ${declareVariables(dark)} }
+  /* The browser would paint every ground alike and a strip behind each text: the system's colours are in the palette instead. */
+  ${media.forcedColors} { :root:root { forced-color-adjust: none; ${declareVariables(forced)} } }
   ${media.reducedMotion} {
     :root { ${t.vars.time.fast}: 0.01ms; ${t.vars.time.medium}: 0.01ms; ${t.vars.time.slow}: 0.01ms; }
   }

@@ -8,7 +8,7 @@ export const printStyle = css`
   @media print {
     body { padding: 0 !important; }
     nav, a[href='#main'], [aria-label='Sidebar'], [data-bar], dialog, [role='search'], [role='progressbar'], [role='group'],
-    main button, main label:has(select), header:not(main header), footer:not(main footer) { display: none !important; }
+    main button:not(th > button), main label:has(select), header:not(main header), footer:not(main footer) { display: none !important; }
     main { max-width: none !important; padding: 0 !important; }
     article, tr { break-inside: avoid; }
     h1, h2, h3 { break-after: avoid; }

@@ -74,3 +74,43 @@ export const dark: Palette = {
   scrim: 'rgb(2 6 4 / 0.72)',
   shadow: '0 0 0 1px #27352f, 0 16px 40px -8px rgb(0 0 0 / 0.7)',
 };
+
+/**
+ * Under forced colours: the system's own, which replace every other. A ground and its text are a pair, and what is chosen,
+ * current or next has the colour of a selection. `line` decorates, so it recedes.
+ */
+export const forced: Palette = {
+  background: 'Canvas',
+  surface: 'Canvas',
+  sunken: 'Canvas',
+  line: 'GrayText',
+  lineStrong: 'CanvasText',
+  ink: 'CanvasText',
+  ink2: 'CanvasText',
+  ink3: 'CanvasText',
+  outline: 'CanvasText',
+  pine: 'Canvas',
+  pine2: 'Canvas',
+  pineLine: 'Canvas',
+  onPine: 'CanvasText',
+  onPine2: 'CanvasText',
+  accent: 'Highlight',
+  accentHover: 'Highlight',
+  onAccent: 'HighlightText',
+  accentText: 'CanvasText',
+  accentTint: 'Canvas',
+  good: 'CanvasText',
+  goodTint: 'Canvas',
+  bad: 'CanvasText',
+  badTint: 'Canvas',
+  warn: 'CanvasText',
+  warnTint: 'Canvas',
+  info: 'CanvasText',
+  infoTint: 'Canvas',
+  live: 'Highlight',
+  onLive: 'HighlightText',
+  liveMark: 'HighlightText',
+  focus: 'CanvasText',
+  scrim: 'color-mix(in srgb, Canvas 75%, transparent)',
+  shadow: '0 0 0 1px CanvasText',
+};

@@ -68,6 +68,8 @@ export const media = {
   /** Devices that can hover: on a touch screen the hover style would remain after a tap. */
   hover: '@media (hover: hover)',
   reducedMotion: '@media (prefers-reduced-motion: reduce)',
+  forcedColors: '@media (forced-colors: active)',
+  print: '@media print',
 } as const;
 
 export type Space = keyof typeof t.space;

@@ -43,6 +43,7 @@ const Bar = styled.div`
   padding: ${t.space[3]} ${t.space[4]};
   border: 1px solid ${t.color.line};
   border-radius: ${t.radius.surface};
+  ${media.print} { display: none; }
   background: ${t.color.surface};
   box-shadow: ${t.color.shadow};
   ${media.phone} {

@@ -1,4 +1,4 @@
-import { markInForcedColorsStyle, t } from '@foothold/shared/ui';
+import { t } from '@foothold/shared/ui';
 import { css } from 'styled-components';
 
 /** A row of the sidebar. The rounded marker at the left edge shows the current page. */
@@ -28,6 +28,5 @@ export const navRowStyle = css`
     height: 24px;
     background: ${t.color.accent};
     border-radius: 42% 58% 52% 48% / 46% 44% 56% 54%;
-    ${markInForcedColorsStyle}
   }
 `;

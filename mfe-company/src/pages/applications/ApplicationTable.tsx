@@ -1,6 +1,6 @@
 import type { ApplicationSort, CompanyApplication } from '@foothold/shared/contract';
 import { getRowId, useUpdateSearchParams } from '@foothold/shared/lists';
-import { type Glyph, Icon, surfaceStyle, t, VisuallyHidden } from '@foothold/shared/ui';
+import { type Glyph, Icon, media, surfaceStyle, t, VisuallyHidden } from '@foothold/shared/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import styled from 'styled-components';
 import { ApplicationRow } from './ApplicationRow';
@@ -101,7 +101,7 @@ function ColumnHead({ column: { head, ascending, descending }, sort }: { column:
   );
 }
 
-const Frame = styled.div`${surfaceStyle} position: relative; overflow-x: auto;`;
+const Frame = styled.div`${surfaceStyle} position: relative; overflow-x: auto; ${media.print} { overflow: visible; }`;
 const Table = styled.table`
   width: 100%;
   min-width: 56rem;
@@ -121,6 +121,7 @@ const Table = styled.table`
   tr > :first-child { padding: 0; text-overflow: clip; }
   th { border-bottom: 1.5px solid ${t.color.lineStrong}; font-weight: 600; }
   th:has(:focus-visible), td:has(:focus-visible) { overflow: visible; }
+  ${media.print} { min-width: 0; td, th { overflow: visible; overflow-wrap: anywhere; white-space: normal; } }
 `;
 const SortButton = styled.button`
   display: inline-flex;

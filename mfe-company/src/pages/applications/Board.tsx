@@ -1,6 +1,6 @@
 import type { ApplicationStatus, CompanyApplication, Output, viewApplicationBoard } from '@foothold/shared/contract';
 import { Link, useLocation } from '@foothold/shared/router';
-import { Meta, t } from '@foothold/shared/ui';
+import { Meta, media, t } from '@foothold/shared/ui';
 import { type KeyboardEvent, useState } from 'react';
 import styled from 'styled-components';
 import { getApplicantFirstName, isInvited, listPossibleMoves } from '../../applications/application';
@@ -73,5 +73,6 @@ const Columns = styled.div`
   gap: 0.625rem;
   align-items: start;
   overflow-x: auto;
+  ${media.print} { grid-template-columns: repeat(5, minmax(0, 1fr)); overflow: visible; }
 `;
 const Foot = styled(Meta)`margin-top: ${t.space[4]}; a { color: ${t.color.ink2}; }`;

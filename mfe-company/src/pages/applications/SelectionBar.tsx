@@ -80,6 +80,7 @@ const Bar = styled.div<{ $isEmpty: boolean }>`
   ${({ $isEmpty }) => !$isEmpty && surfaceStyle}
   position: sticky;
   bottom: 0.75rem;
+  ${media.print} { display: none; }
   z-index: 1;
   order: 1;
   display: flex;

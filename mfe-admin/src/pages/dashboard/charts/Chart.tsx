@@ -1,4 +1,4 @@
-import { t, useIsPhone } from '@foothold/shared/ui';
+import { media, t, useIsPhone } from '@foothold/shared/ui';
 import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, Circle, LinePath } from '@visx/shape';
@@ -99,7 +99,7 @@ export function Chart({ label, kind, values, format, unit = 1, activeIndex }: Ch
   );
 }
 
-const ActiveBand = styled.rect`fill: ${t.color.sunken};`;
+const ActiveBand = styled.rect`fill: ${t.color.sunken}; ${media.forcedColors} { stroke: CanvasText; }`;
 const PreviousLine = styled(LinePath<ChartValue>)`
   && { fill: none; stroke: ${t.color.ink3}; stroke-width: 1.25; stroke-dasharray: 3 3; }
 `;
