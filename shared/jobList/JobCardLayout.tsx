@@ -76,6 +76,10 @@ export const CardActions = styled.div`
   min-height: 40px;
   margin-top: 0.75rem;
   flex-wrap: wrap;
-  ${media.phone} { min-height: 44px; > a, > :last-child:is(button) { flex: 1; min-width: 7rem; max-width: 10rem; } }
+  ${media.phone} {
+    gap: 0.5rem;
+    min-height: 44px;
+    > a, > :last-child:is(button) { flex: 1; min-width: min-content; max-width: 10rem; margin-left: auto; padding-inline: 0.75rem; }
+  }
 `;
 const Aside = styled.div`display: flex; gap: 0.25rem;`;

@@ -55,8 +55,8 @@ const Line = styled(Container)`
   padding-block: 1.25rem;
   ${media.phone} { gap: 0.25rem; padding-block: 0.375rem; }
 `;
-// The menu button leaves little room on a phone. The links fit at 360 px in DejaVu Sans, the widest of the usual system
-// fonts; below that Login is left out, and the footer has it too. In em, because larger text needs more.
+// The menu button leaves little room on a phone: below 360 px Login is left out, and the footer has it too. In em, because
+// larger text needs more.
 const Nav = styled.nav`
   display: flex;
   gap: 0.5rem;
@@ -66,6 +66,9 @@ const Nav = styled.nav`
   > a:first-child:not(:last-child) { padding: 0.75rem 1rem; color: ${t.color.ink}; font-weight: 600; text-decoration: none; }
   ${media.phone} {
     gap: 0;
+    min-width: 0;
+    /* In a wide font, Sign Up takes two lines rather than more room than there is. */
+    white-space: normal;
     > a:first-child:not(:last-child) { padding-inline: 0.625rem; }
     > a:last-child:not(:first-child) { padding-inline: 0.875rem; }
   }

@@ -31,10 +31,14 @@ export function StatStrip({ stats, isAboveList = false }: StatStripProps) {
   );
 }
 
+// A further row rather than a broken word. The lines of a row's start and of the first row lie outside, cut off.
 const lowStyle = css`
+  display: flex;
+  flex-wrap: wrap;
+  overflow: clip;
   margin-bottom: 0.25rem;
-  > div { padding: 0.375rem 0.5rem; }
-  dt { font-size: 0.8125rem; line-height: 1.3; overflow-wrap: anywhere; }
+  > div { flex: 1 1 min-content; margin: -1px 0 0 -1px; padding: 0.375rem 0.5rem; border-top: 1px solid ${t.color.line}; }
+  dt { font-size: 0.8125rem; line-height: 1.3; }
   dd { font-size: 1.25rem; }
 `;
 const twoRowsStyle = css`
