@@ -63,7 +63,9 @@ function createRecord(
     `${entry}.map`,
     ...films,
     ...(app === 'public' ? [prerenderFile] : []),
-    ...(app === 'shell' ? ['face.woff2'] : []),
+    ...(app === 'shell'
+      ? ['bricolage-grotesque.woff2', 'noto-sans-nigerian-400.woff2', 'noto-sans-nigerian-700.woff2']
+      : []),
   ];
   return {
     app,
@@ -99,7 +101,7 @@ const prerenders: Record<string, PrerenderedPage> = {
   },
   '/': {
     html: '<h1>Front</h1><a href="mailto:support@{{host}}">Write</a>',
-    css: "@font-face{src:url('{{{font_url}}}')}",
+    css: "@font-face{src:url('{{{font_url}}}')}@font-face{src:url('{{{letters_url}}}')}@font-face{src:url('{{{bold_letters_url}}}')}",
   },
   '/jobs': {
     html: '<p>{{count}}</p>{{#active}}<b>{{.}}</b>{{/active}}{{#jobs}}<a href="/{{path}}">{{title}}</a>{{left}}{{#kind}}<i>{{kind}}</i>{{/kind}}{{/jobs}}{{^any}}{{none.title}}{{/any}}',

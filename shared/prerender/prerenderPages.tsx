@@ -12,6 +12,8 @@ export async function prerenderPages(pages: Record<string, ReactNode>): Promise<
   return Object.fromEntries(Object.entries(pages).map(([pattern, page]) => [pattern, prerenderPage(page)]));
 }
 
+const fontUrls = { display: '{{{font_url}}}', letters: '{{{letters_url}}}', boldLetters: '{{{bold_letters_url}}}' };
+
 function prerenderPage(page: ReactNode): PrerenderedPage {
   const sheet = new ServerStyleSheet();
   const Component = () => page;
@@ -19,7 +21,7 @@ function prerenderPage(page: ReactNode): PrerenderedPage {
   const markup = renderToStaticMarkup(
     sheet.collectStyles(
       <>
-        <GlobalStyle $fontUrl="{{{font_url}}}" />
+        <GlobalStyle $fontUrls={fontUrls} />
         <RouterProvider router={router} />
       </>,
     ),

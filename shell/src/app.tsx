@@ -4,7 +4,7 @@ import { expireSession } from '@foothold/shared/auth';
 import { readBoot } from '@foothold/shared/boot';
 import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
 import { clearToastOnNavigation, GlobalStyle, ToastRegion } from '@foothold/shared/ui';
-import fontUrl from '@foothold/shared/ui/fonts/bricolage-grotesque-latin-wght-normal.woff2';
+import { fontUrls } from '@foothold/shared/ui/fonts';
 import { StrictMode } from 'react';
 import type * as Renderer from 'react-dom/client';
 
@@ -53,7 +53,7 @@ export function renderApp({ createRoot }: typeof Renderer): void {
   scheduleFirstRender(router, () =>
     root.render(
       <StrictMode>
-        <GlobalStyle $fontUrl={fontUrl} />
+        <GlobalStyle $fontUrls={fontUrls} />
         <RouterProvider router={router} />
         <ToastRegion />
       </StrictMode>,

@@ -2,7 +2,7 @@ import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
 import { createRoot } from 'react-dom/client';
 import { loadContourLines } from '../drawings/contourLines';
 import { ToastRegion } from '../feedback/ToastRegion';
-import fontUrl from '../fonts/bricolage-grotesque-latin-wght-normal.woff2';
+import { fontUrls } from '../fonts';
 import { GlobalStyle } from '../styles/GlobalStyle';
 import { Gallery } from './Gallery';
 
@@ -12,7 +12,7 @@ if (!container) throw new Error('The document has no element with the id "galler
 void loadContourLines();
 createRoot(container).render(
   <>
-    <GlobalStyle $fontUrl={fontUrl} />
+    <GlobalStyle $fontUrls={fontUrls} />
     <RouterProvider router={createBrowserRouter([{ path: '*', Component: Gallery }])} />
     <ToastRegion />
   </>,

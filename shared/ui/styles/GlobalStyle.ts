@@ -1,14 +1,22 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { dark, forced, light, type Palette } from '../theme/palette';
 import { media, t } from '../theme/tokens';
+import { nigerianLetters } from './nigerianLetters';
 import { printStyle } from './print';
 import { reset } from './reset';
 
-/** The CSS variables, fonts and element styles. Rendered once, by the shell; `$fontUrl` is the address of the display font. */
-export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
+/** The addresses of the font files: of the display font, and of the letters that a system font may lack. */
+export interface FontUrls {
+  display: string;
+  letters: string;
+  boldLetters: string;
+}
+
+/** The CSS variables, fonts and element styles. Rendered once, by the shell. */
+export const GlobalStyle = createGlobalStyle<{ $fontUrls: FontUrls }>`
   @font-face {
     font-family: 'Bricolage Grotesque';
-    src: url('${({ $fontUrl }) => $fontUrl}') format('woff2');
+    src: url('${({ $fontUrls }) => $fontUrls.display}') format('woff2');
     font-weight: 200 800;
     font-display: swap;
     unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
@@ -31,6 +39,20 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrl: string }>`
     ascent-override: 91.2%;
     descent-override: 26.5%;
     line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Noto Sans Nigerian';
+    src: url('${({ $fontUrls }) => $fontUrls.letters}') format('woff2');
+    font-weight: 400;
+    font-display: swap;
+    unicode-range: ${nigerianLetters};
+  }
+  @font-face {
+    font-family: 'Noto Sans Nigerian';
+    src: url('${({ $fontUrls }) => $fontUrls.boldLetters}') format('woff2');
+    font-weight: 700;
+    font-display: swap;
+    unicode-range: ${nigerianLetters};
   }
   :root { color-scheme: light dark; ${declareVariables(light)} }
   @media (prefers-color-scheme: dark) { :root { ${declareVariables(dark)} } }

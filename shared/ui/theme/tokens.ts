@@ -10,7 +10,8 @@ export const t = createTheme(
     color: light,
     font: {
       display: "'Bricolage Grotesque', 'Bricolage Fallback Android', 'Bricolage Fallback', system-ui, sans-serif",
-      body: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif",
+      // The second is only for letters that the visitor's system font lacks.
+      body: "system-ui, 'Noto Sans Nigerian', sans-serif",
     },
     size: {
       hero: 'clamp(2.75rem, 1.35rem + 5.9vw, 5.75rem)',

@@ -14,12 +14,18 @@ export function renderPrerendered(
   const template = owner?.prerenders[page];
   if (!template) return undefined;
   const siteValues = { origin, origin_encoded: encodeURIComponent(origin), host: new URL(origin).hostname };
-  const placeholders = { ...content.placeholders, ...siteValues, font_url: getFontUrl(live.shell) };
+  const placeholders = { ...content.placeholders, ...siteValues, ...getFontValues(live.shell) };
   return { html: mustache.render(template.html, placeholders), css: mustache.render(template.css, placeholders) };
 }
 
-/** The address of the display font, which headings are set in. */
-export function getFontUrl(shell: Release): string {
-  const name = Object.keys(shell.record.files).find((file) => file.endsWith('.woff2'));
+/** The addresses of the fonts: of headings, and of letters that a visitor's system font may lack. */
+export const getFontValues = (shell: Release) => ({
+  font_url: findFontUrl(shell, 'bricolage-grotesque'),
+  letters_url: findFontUrl(shell, 'noto-sans-nigerian-400'),
+  bold_letters_url: findFontUrl(shell, 'noto-sans-nigerian-700'),
+});
+
+function findFontUrl(shell: Release, start: string): string {
+  const name = Object.keys(shell.record.files).find((file) => file.startsWith(start) && file.endsWith('.woff2'));
   return name ? toFileUrl(shell, name) : '';
 }

@@ -4,7 +4,7 @@ import { getIntegrity, type Release, toFileUrl } from '../../platform/releases/r
 import { type Head, renderHead } from '../html/head';
 import { iconLinks } from '../icons/routes';
 import type { Address } from './address';
-import { getFontUrl } from './prerender';
+import { getFontValues } from './prerender';
 import { pressedRules, pressRecorder } from './pressRecorder';
 
 interface PageParts {
@@ -114,7 +114,7 @@ function renderScript(release: Release, name: string, nonce: string): string {
 
 /** The front page's heading is set in it. Other pages load it when they need it. */
 const renderFontPreload = (shell: Release) =>
-  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${getFontUrl(shell)}">`;
+  `<link rel="preload" as="font" type="font/woff2" crossorigin="anonymous" href="${getFontValues(shell).font_url}">`;
 
 /** The logo, inlined to save a request. */
 const iconUrl = `data:image/svg+xml,${encodeURIComponent(

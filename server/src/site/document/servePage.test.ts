@@ -116,11 +116,11 @@ describe('servePage', () => {
     const { html } = open('/');
     expect(html).toContain('<div id="still"><h1>Front</h1><a href="mailto:support@foothold.example">Write</a></div>');
     expect(html).toMatch(
-      /<style nonce="[^"]+" id="still-rules">@font-face{src:url\('\/mf\/shell\/[^']+\.woff2'\)}\[data-pressed\]{[^}]+}<\/style>/,
+      /<style nonce="[^"]+" id="still-rules">(@font-face{src:url\('\/mf\/shell\/[^']+\.woff2'\)}){3}\[data-pressed\]{[^}]+}<\/style>/,
     );
     // It marks the button that is pressed before the application arrives.
     expect(html).toMatch(/<script nonce="[^"]+">{\nconst page = .*setAttribute\('data-pressed', ''\)/s);
-    expect(html).toMatch(/<link rel="preload" as="font"[^>]+\.woff2">/);
+    expect(html).toMatch(/<link rel="preload" as="font"[^>]+\/bricolage-grotesque\.woff2">/);
     // The browser renders nothing before all of the page has arrived.
     expect(html).toMatch(/<link rel="expect" href="#app" blocking="render">.*<\/head>/s);
     // The shell loads this script before it replaces the prerendered page.
