@@ -46,6 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await student.getByRole('button', { name: 'Logout' }).click();
     const dialog = student.getByRole('alertdialog');
     await expect(dialog).toHaveCSS('box-shadow', `${text} 0px 0px 0px 1px`);
+    await student.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCSS('outline-color', text);
   });
 

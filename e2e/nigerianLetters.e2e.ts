@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { startSignUp } from './signUpForm';
 
 /** Gives the page a body font without the letters of Nigerian languages: the display font instead of the machine's own. */
 const replaceSystemFont = (page: Page) =>
@@ -19,7 +20,8 @@ test('the letters of Yoruba, Igbo and Hausa are fetched once a text has one that
   openPageAs,
 }) => {
   const visitor = await openPageAs('visitor');
-  await visitor.goto('/create-student-account');
+  await visitor.goto('/register');
+  await startSignUp(visitor, 'student', 'chiamaka@example.ng');
   await replaceSystemFont(visitor);
   const name = visitor.getByLabel('Full name');
 

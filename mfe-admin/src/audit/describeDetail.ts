@@ -6,7 +6,7 @@ export function describeDetail({ before, after, from, to, ...others }: Readonly<
     ...describeStatus(from, to),
     ...describeChanges(before, after),
     ...Object.entries(others).filter(([, value]) => hasValue(value)),
-  ].map(([name, value]) => [formatFieldName(name), formatValue(value)]);
+  ].map(([name, value]) => [capitalize(formatFieldName(name)), formatValue(value)]);
 }
 
 type Field = readonly [name: string, value: unknown];
@@ -18,8 +18,7 @@ function describeStatus(from: unknown, to: unknown): Field[] {
 }
 
 /** Statuses are shown as the lists show them: 'Pending'. */
-const formatStatus = (status: unknown) =>
-  typeof status === 'string' ? status.charAt(0).toUpperCase() + status.slice(1) : status;
+const formatStatus = (status: unknown) => (typeof status === 'string' ? capitalize(status) : status);
 
 function describeChanges(before: unknown, after: unknown): Field[] {
   if (!isRecord(before) && !isRecord(after))
@@ -68,4 +67,7 @@ function formatList(items: readonly unknown[]): string {
   return items.length > maxItems ? `${named} and ${items.length - maxItems} more` : named || 'nothing';
 }
 
-const formatFieldName = (name: string) => name.replaceAll('_', ' ');
+const formatFieldName = (name: string) =>
+  name.replaceAll('_', ' ').replace(/\b(cac|ip)\b/g, (word) => word.toUpperCase());
+
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
