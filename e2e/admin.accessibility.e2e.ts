@@ -66,7 +66,7 @@ test('admin: the page of a job is accessible, and so are the charts with their t
   await expect(admin.getByRole('region', { name: 'History' })).toBeVisible();
   await expectAccessibleLayouts(admin, 'Job');
   await admin.goto('/admindashboard');
-  const students = admin.getByRole('region', { name: 'New students' }).first();
+  const students = admin.getByRole('region', { name: 'New students' });
   await students.getByRole('button', { name: 'Show as table' }).click();
   await expect(students.getByRole('table')).toBeVisible();
   await expectAccessibleLayouts(admin, 'Dashboard with a table');

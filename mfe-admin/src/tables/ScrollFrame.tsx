@@ -12,9 +12,10 @@ interface ScrollFrameProps {
 export function ScrollFrame({ label, labelledBy, className, children }: ScrollFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const isScrollable = useIsScrollable(frame);
-  const region = { role: 'region', tabIndex: 0, 'aria-label': label, 'aria-labelledby': labelledBy };
+  // Not a landmark: its name is that of the section or the table.
+  const group = { role: 'group', tabIndex: 0, 'aria-label': label, 'aria-labelledby': labelledBy };
   return (
-    <div ref={frame} className={className} {...(isScrollable && region)}>
+    <div ref={frame} className={className} {...(isScrollable && group)}>
       {children}
     </div>
   );

@@ -62,8 +62,11 @@ const Backdrop = styled(Contours)`
   mask-image: linear-gradient(transparent, #000 35%, #000 50%, rgb(0 0 0 / 0.35) 80%);
 `;
 const HomeLink = styled(Link)`
+  display: flex;
+  align-items: center;
   align-self: start;
-  margin: 0 1.5rem 2.25rem;
+  min-height: ${t.width.tapTarget};
+  margin: -0.375rem 1.5rem 1.875rem;
   color: ${t.color.onPine};
   text-decoration: none;
 `;

@@ -1,6 +1,6 @@
 import { type AdminJobDetails, getOrganizationState } from '@foothold/shared/contract/admin';
 import { formatMoney, formatWorkMode, payLabels } from '@foothold/shared/format';
-import { ExternalLink, Name, StatusBadge, TextLink, VisuallyHidden } from '@foothold/shared/ui';
+import { ExternalLink, Name, StatusBadge, standaloneLinkStyle, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { InformationCard } from '../../cards/InformationCard';
 import { MutedText, ProvidedValue } from '../../cards/values';
@@ -62,4 +62,10 @@ function PublicPage({ details: { job, state, organization } }: { details: AdminJ
   );
 }
 
-const Company = styled.span`display: inline-flex; flex-wrap: wrap; align-items: center; gap: 0.25rem 0.75rem;`;
+const Company = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0.25rem 0.75rem;
+  a { ${standaloneLinkStyle} }
+`;

@@ -21,6 +21,7 @@ import {
   Skeleton,
   Stack,
   StatusBadge,
+  standaloneLinkStyle,
   TextLink,
   t,
   WideColumns,
@@ -112,7 +113,7 @@ function ApplicationHeader({ application: { job, organization, status } }: { app
       <Row>
         <StatusBadge status={status} />
         <b>{organization.company_name || 'Unknown Company'}</b>
-        <TextLink to={paths.job(job.id)}>See the job</TextLink>
+        <JobLink to={paths.job(job.id)}>See the job</JobLink>
       </Row>
     </Header>
   );
@@ -124,4 +125,5 @@ const Header = styled.header`
   margin-bottom: 1.75rem;
   b { color: ${t.color.ink2}; font-weight: 700; overflow-wrap: anywhere; }
 `;
+const JobLink = styled(TextLink)`${standaloneLinkStyle}`;
 const InterviewPanel = styled(Card).attrs({ as: 'div' })`display: grid; gap: ${t.space[4]};`;

@@ -90,7 +90,7 @@ const Bar = styled.div<{ $isEmpty: boolean }>`
   margin-top: ${({ $isEmpty }) => ($isEmpty ? 0 : '0.75rem')};
   padding-inline: ${({ $isEmpty }) => ($isEmpty ? 0 : '0.75rem')};
   font-size: ${t.size.text};
-  a { padding-block: 0.625rem; }
+  a { padding-block: 0.6875rem; }
   ${media.phone} { bottom: calc(4.5rem + env(safe-area-inset-bottom)); }
 `;
 const Count = styled.p`font-weight: 650; &:not(:empty) { padding-block: 0.625rem; } &:empty { display: contents; }`;

@@ -8,6 +8,7 @@ import {
   LinkButton,
   Row,
   Stack,
+  standaloneLinkStyle,
   TextField,
   t,
   useCopyToClipboard,
@@ -59,10 +60,11 @@ function ShareLink({ link }: { link: string }) {
       <TextField label="Share link" value={link} readOnly onFocus={({ target }) => target.select()} />
       <Row $between>
         <CopyButton label="Copy link" icon={Link} isCopied={isCopied} onClick={copy} failure={failure} />
-        <ExternalLink href={link}>Public page</ExternalLink>
+        <PublicPageLink href={link}>Public page</PublicPageLink>
       </Row>
     </Stack>
   );
 }
 
+const PublicPageLink = styled(ExternalLink)`${standaloneLinkStyle}`;
 const ActionGrid = styled.div`display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${t.space[2]};`;

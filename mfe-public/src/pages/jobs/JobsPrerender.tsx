@@ -11,8 +11,18 @@ import {
   ViewSwitchLayout,
 } from '@foothold/shared/jobList';
 import { SortSelect } from '@foothold/shared/lists';
-import { Chip, ChipRow, Columns, EmptyState, Icon, PageHeader, TextLink } from '@foothold/shared/ui';
+import {
+  Chip,
+  ChipRow,
+  Columns,
+  EmptyState,
+  Icon,
+  PageHeader,
+  standaloneLinkStyle,
+  TextLink,
+} from '@foothold/shared/ui';
 import { X } from 'lucide-react';
+import styled from 'styled-components';
 import { If, Unless } from '../../components/placeholders';
 import { JobCardPrerender } from '../../jobs/JobCardPrerender';
 import { PublicLayout } from '../../layout/PublicLayout';
@@ -95,7 +105,9 @@ const ActiveFiltersPrerender = () => (
           <Icon icon={X} small />
         </FilterTag>
       </If>
-      <TextLink to="/jobs">Clear all</TextLink>
+      <ClearLink to="/jobs">Clear all</ClearLink>
     </ActiveFilterLine>
   </If>
 );
+
+const ClearLink = styled(TextLink)`${standaloneLinkStyle}`;
