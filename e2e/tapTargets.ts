@@ -24,8 +24,8 @@ function findSmallTargets(smallest: number): string[] {
           target.checkVisibility({ visibilityProperty: true }) && getComputedStyle(target).display !== 'inline',
       )
       .map((target) => ({ target, box: target.getBoundingClientRect() }))
-      // A button that only a screen reader finds is some pixels wide.
-      .filter(({ box }) => box.width > 8 && box.height > 1 && box.height < smallest - 0.5)
+      // Lower ones are for screen readers alone.
+      .filter(({ box }) => box.height > 8 && box.height < smallest - 0.5)
       .map(({ target, box }) => `${box.height} px: ${target.textContent || target.outerHTML.slice(0, 160)}`)
   );
 }
