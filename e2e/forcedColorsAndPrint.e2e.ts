@@ -76,7 +76,21 @@ test('printed lists have no bars or buttons, and dark text on white', async ({ o
   await student.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(student.getByRole('navigation')).toHaveCount(0);
   await expect(student.getByRole('button')).toHaveCount(0);
+  await expect(student.getByRole('link', { name: /^View/ })).toHaveCount(0);
   await expect(student.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(student.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(student.locator('article').first()).toHaveCSS('break-inside', 'avoid');
+});
+
+test('a printed table has all of its columns, also one that scrolls on the screen', async ({ openPageAs }) => {
+  const admin = await openPageAs('admin', { viewport: { width: 1030, height: 700 } });
+  await admin.goto('/adminjobs');
+  const table = admin.getByRole('table');
+  await expect(table).toBeVisible();
+  await admin.emulateMedia({ media: 'print' });
+  await admin.setViewportSize({ width: 718, height: 1000 });
+  await expect(admin.getByRole('columnheader', { name: 'Created' })).toBeVisible();
+  await expect(table.getByText('Active').first()).toBeVisible();
+  await expect(admin.getByText('Only a password protects this account.')).toBeHidden();
+  await expect(admin.getByRole('link', { name: 'Download as CSV' })).toBeHidden();
 });

@@ -1,6 +1,6 @@
 import { useIdentity } from '@foothold/shared/auth';
 import { useLocation } from '@foothold/shared/router';
-import { Icon, standaloneLinkStyle, TextLink, t } from '@foothold/shared/ui';
+import { Icon, media, standaloneLinkStyle, TextLink, t } from '@foothold/shared/ui';
 import { ShieldAlert } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '../routes/paths';
@@ -27,6 +27,7 @@ const Strip = styled.aside`
   border-bottom: 1px solid ${t.color.line};
   color: ${t.color.ink2};
   font-size: ${t.size.text};
+  ${media.print} { display: none; }
   p {
     display: flex;
     gap: 0.625rem;

@@ -1,5 +1,5 @@
 import { buildPath, type Endpoint } from '@foothold/shared/contract';
-import { ExternalLink, Icon } from '@foothold/shared/ui';
+import { ExternalLink, Icon, media } from '@foothold/shared/ui';
 import { Download } from 'lucide-react';
 import styled from 'styled-components';
 
@@ -27,4 +27,5 @@ const StyledLink = styled(ExternalLink)`
   gap: 0.375rem;
   min-height: 44px;
   white-space: nowrap;
+  ${media.print} { display: none; }
 `;

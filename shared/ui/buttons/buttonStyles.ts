@@ -76,6 +76,7 @@ export const buttonStyle = css<ButtonStyleProps>`
   ${({ $tone, $size }) => $tone === 'ghost' && $size === 'small' && 'padding-inline: 0.625rem; margin-inline-start: -0.625rem;'}
   ${({ $wide }) => $wide && 'width: 100%;'}
   &:active { transform: translateY(1px); }
+  ${media.print} { display: none; }
 `;
 
 /** The label of a disabled button says why it is disabled. */

@@ -7,7 +7,7 @@ import { css } from 'styled-components';
 export const printStyle = css`
   @media print {
     body { padding: 0 !important; }
-    nav, a[href='#main'], [aria-label='Sidebar'], [data-bar], dialog, [role='search'], [role='progressbar'], [role='group'],
+    nav, a[href='#main'], [aria-label='Sidebar'], [data-bar], dialog, [role='search'], [role='progressbar'], [role='group']:not(:has(table)),
     main button:not(th > button), main label:has(select), header:not(main header), footer:not(main footer) { display: none !important; }
     main { max-width: none !important; padding: 0 !important; }
     article, tr { break-inside: avoid; }

@@ -51,6 +51,7 @@ const Strip = styled.section`
   background: ${t.color.warnTint};
   color: ${t.color.ink};
   overflow-wrap: anywhere;
+  ${media.print} { display: none; }
   ${media.phone} { flex-wrap: wrap; padding-block: ${t.space[2]}; font-size: 0.9375rem; }
 `;
 const Actions = styled.span`

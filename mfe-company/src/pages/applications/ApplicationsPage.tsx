@@ -12,6 +12,7 @@ import {
   ExternalLink,
   LinkButton,
   Meta,
+  media,
   Skeleton,
   standaloneLinkStyle,
   t,
@@ -133,7 +134,12 @@ function DownloadCsvLink({ orgId, filters }: { orgId: number; filters: Applicati
   );
 }
 
-const SubtitleRow = styled.span`display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; a { ${standaloneLinkStyle} }`;
+const SubtitleRow = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${t.space[4]};
+  a { ${standaloneLinkStyle} ${media.print} { display: none; } }
+`;
 // 25 rows of the table fit on a screen that is 900 px high.
 const Controls = styled.div<{ $isDense: boolean }>`
   ${({ $isDense }) => $isDense && 'margin-top: -1.25rem; > :first-child { margin-bottom: 0; } > nav { margin-bottom: 0.25rem; }'}
