@@ -123,7 +123,8 @@ test('public jobs: the panel counts while filters are chosen, and its address is
     { width: 360, height: 740 },
     { width: 1280, height: 800 },
   ]) {
-    const visitor = await openPageAs('visitor', { viewport });
+    // A sheet that is scrolled while it moves in takes that for a swipe, and closes.
+    const visitor = await openPageAs('visitor', { viewport, reducedMotion: 'reduce' });
     await visitor.goto('/jobs');
     await visitor.getByRole('button', { name: 'All filters' }).click();
     const panel = visitor.getByRole('dialog', { name: 'All filters' });

@@ -6,14 +6,16 @@ interface SortSelectProps<Sort extends string> {
   options: readonly { value: Sort; label: string }[];
   value: Sort;
   onChange: (sort: Sort) => void;
+  /** Nothing follows a choice yet: on a prerendered page. */
+  disabled?: boolean;
 }
 
 /** Chooses the order of a list. */
-export function SortSelect<Sort extends string>({ options, value, onChange }: SortSelectProps<Sort>) {
+export function SortSelect<Sort extends string>({ options, value, onChange, disabled }: SortSelectProps<Sort>) {
   return (
     <SelectLabel>
       <span>Sort by</span>
-      <select value={value} onChange={({ target }) => onChange(target.value as Sort)}>
+      <select value={value} disabled={disabled} onChange={({ target }) => onChange(target.value as Sort)}>
         {options.map(({ value: sort, label }) => (
           <option key={sort} value={sort}>
             {label}
@@ -45,6 +47,7 @@ const SelectLabel = styled.label`
     appearance: none;
     field-sizing: content;
     cursor: pointer;
+    &:disabled { cursor: progress; }
   }
   option { background: ${t.color.surface}; }
   svg { position: absolute; right: 0.25rem; pointer-events: none; }

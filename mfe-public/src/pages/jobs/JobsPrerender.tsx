@@ -49,7 +49,7 @@ export const JobsPrerender = () => (
     <FilterBarLayout
       chips={<ChipsPrerender />}
       activeFilters={<ActiveFiltersPrerender />}
-      sort={<SortSelect options={[{ value: '', label: '{{sort}}' }]} value="" onChange={() => undefined} />}
+      sort={<SortSelect options={[{ value: '', label: '{{sort}}' }]} value="" onChange={() => undefined} disabled />}
     />
     <If placeholder="any">
       <SplitLayout
