@@ -40,17 +40,14 @@ export const getActionFailure = (cause: unknown, sentence: string): string =>
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && code in errorStatus;
 
 /** The statuses by which a proxy refuses a request in the server's place. */
-const codesOfProxies: Record<number, ErrorCode> = {
-  413: 'too_large',
-  429: 'too_many_requests',
-  502: 'unavailable',
-  503: 'unavailable',
-  504: 'unavailable',
-};
+const codesOfProxies: Record<number, ErrorCode> = { 413: 'too_large', 429: 'too_many_requests' };
 
 /** Reads a failed response, even one that the API did not write: a proxy's page, an empty body. */
 export async function toApiError(response: Response): Promise<ApiError> {
   const body: Partial<ErrorBody> = await response.json().catch(() => ({}));
-  const code = isErrorCode(body.code) ? body.code : (codesOfProxies[response.status] ?? 'unexpected');
-  return new ApiError(code, body, response.status);
+  const { status } = response;
+  const code = isErrorCode(body.code)
+    ? body.code
+    : (codesOfProxies[status] ?? (status >= 502 ? 'unavailable' : 'unexpected'));
+  return new ApiError(code, body, status);
 }
