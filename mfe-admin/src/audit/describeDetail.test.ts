@@ -3,6 +3,8 @@ import { describeDetail } from './describeDetail';
 describe('describeDetail', () => {
   it.each([
     [{ from: 'Applied', to: 'Viewed' }, [['Status changed', 'Applied → Viewed']]],
+    [{ from: 3, to: 4 }, [['Rating changed', '3 → 4']]],
+    [{ from: null, to: 4 }, [['Rating changed', '4']]],
     [{ from: 'pending', reason: null }, [['Status before', 'Pending']]],
     [{ before: 'a', after: 'b' }, [['Change', 'a → b']]],
     [{ before: { company_cac_number: '1' }, after: { company_cac_number: '2' } }, [['Company CAC number', '1 → 2']]],

@@ -11,10 +11,14 @@ export function describeDetail({ before, after, from, to, ...others }: Readonly<
 
 type Field = readonly [name: string, value: unknown];
 
-/** `from` and `to` are statuses of an application; a decision about a company has `from` alone, and says the other itself. */
+/**
+ * `from` and `to` are statuses of an application, or ratings, which are numbers; a decision about a company has `from`
+ * alone, and says the other itself.
+ */
 function describeStatus(from: unknown, to: unknown): Field[] {
-  if (hasValue(to)) return [['Status changed', formatChange(formatStatus(from), formatStatus(to))]];
-  return hasValue(from) ? [['Status before', formatStatus(from)]] : [];
+  const noun = typeof from === 'number' || typeof to === 'number' ? 'Rating' : 'Status';
+  if (hasValue(to)) return [[`${noun} changed`, formatChange(formatStatus(from), formatStatus(to))]];
+  return hasValue(from) ? [[`${noun} before`, formatStatus(from)]] : [];
 }
 
 /** Statuses are shown as the lists show them: 'Pending'. */
