@@ -74,15 +74,20 @@ function describeInvalidNumber({ register, digits }: NonNullable<OrganizationDet
 function SameCac({ companies }: { companies: OrganizationDetails['evidence']['same_cac'] }) {
   if (companies.length === 0) return 'No other company has it';
   return (
-    <Lines as="ul">
-      {companies.map(({ id, company_name, ...status }) => (
-        <Line as="li" key={id}>
-          <TextLink to={paths.organization(id)}>
-            <Name>{company_name}</Name>
-          </TextLink>
-          <StatusBadge status={getOrganizationState(status)} />
-        </Line>
-      ))}
+    <Lines>
+      <Finding>
+        {companies.length === 1 ? 'Another company has it' : `${companies.length} other companies have it`}
+      </Finding>
+      <Lines as="ul">
+        {companies.map(({ id, company_name, ...status }) => (
+          <Line as="li" key={id}>
+            <TextLink to={paths.organization(id)}>
+              <Name>{company_name}</Name>
+            </TextLink>
+            <StatusBadge status={getOrganizationState(status)} />
+          </Line>
+        ))}
+      </Lines>
     </Lines>
   );
 }

@@ -115,6 +115,7 @@ describe('OrganizationPage', () => {
       const checks = await findCard('Checks');
       expect(checks.getByRole('link', { name: 'Quick Cash' })).toHaveAttribute('href', '/adminorg/details/8');
       expect(checks.getByText('Rejected')).toBeVisible();
+      expect(checks.getByText('Another company has it')).toBeVisible();
       const [, row] = within(screen.getByRole('table', { name: 'Earlier decisions' })).getAllByRole('row');
       expect(row).toHaveTextContent(/3 Nov 2026.*Company rejected.*amaka@foothold\.test.*Unknown\./);
     });
