@@ -1,23 +1,23 @@
 import { AreaPage, type PageOutline } from '@foothold/shared/area';
-import { EmptyState, Name, Skeleton, Stack, TextLink } from '@foothold/shared/ui';
+import { EmptyState, Skeleton, Stack, TextLink } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { paths } from '../routes/paths';
 import { HistoryBackLink } from './HistoryBackLink';
 
 interface DetailPageProps {
   outline: PageOutline;
-  name: string;
+  title: ReactNode;
   subtitle?: string;
   /** The audit log's search for entries about this record. */
   auditQuery: string;
   children: ReactNode;
 }
 
-/** The page of one user or organisation. */
-export const DetailPage = ({ outline, name, subtitle, auditQuery, children }: DetailPageProps) => (
+/** The page of one user, organisation or job. */
+export const DetailPage = ({ outline, title, subtitle, auditQuery, children }: DetailPageProps) => (
   <AreaPage
     outline={outline}
-    title={<Name>{name}</Name>}
+    title={title}
     subtitle={subtitle}
     actions={<TextLink to={paths.auditSearch(auditQuery)}>In the audit log</TextLink>}
   >

@@ -40,6 +40,7 @@ const Head = styled.header`
   gap: 0.75rem 1.5rem;
   margin-bottom: 1.75rem;
   > :first-child { min-width: 0; }
+  h1 { overflow-wrap: anywhere; }
   p { margin-top: 0.375rem; color: ${t.color.ink2}; overflow-wrap: anywhere; }
   /* On a phone the first card is to be in view: a button stands beside the title if both fit, and then what is said of it. */
   ${media.phone} {

@@ -1,5 +1,5 @@
 import { type AdminJobDetails, getOrganizationState } from '@foothold/shared/contract/admin';
-import { formatMoney, formatWorkMode, payLabels } from '@foothold/shared/format';
+import { formatMoney, formatWorkMode, jobKindLabels, payLabels } from '@foothold/shared/format';
 import { ExternalLink, Name, StatusBadge, standaloneLinkStyle, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { InformationCard } from '../../cards/InformationCard';
@@ -44,12 +44,21 @@ export function JobInformation({ details }: { details: AdminJobDetails }) {
         { label: 'Department', value: job.department },
         { label: 'Pay', value: formatMoney(job.currency, job.amount) ?? payLabels.unpaid },
         { label: 'Duration', value: job.duration },
+        ...listFacts(job),
       ]}
     >
       <JobDecision job={{ id: job.id, job_title: job.job_title, company_name: job.company_name, state }} />
     </InformationCard>
   );
 }
+
+/** What a company may leave out. */
+const listFacts = ({ kind, start_date, openings, letter_required }: AdminJobDetails['job']) => [
+  { label: 'Kind', value: <ProvidedValue value={kind && jobKindLabels[kind]} /> },
+  { label: 'Start', value: <ProvidedValue value={start_date && formatCalendarDay(start_date)} /> },
+  { label: 'Openings', value: <ProvidedValue value={openings ? String(openings) : null} /> },
+  { label: 'Internship letter', value: letter_required ? 'Required' : 'Not needed' },
+];
 
 /** Visitors see active and expired jobs of verified companies. */
 function PublicPage({ details: { job, state, organization } }: { details: AdminJobDetails }) {

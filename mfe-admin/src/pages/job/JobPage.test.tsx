@@ -36,13 +36,15 @@ function mockJob({
 
 describe('JobPage', () => {
   it('shows the company, the numbers of applications and what the company wrote', async () => {
-    mockJob({ job: { job_description: 'You cook for forty.', q1: 'Can you bake?' } });
+    const facts = { kind: 'siwes', start_date: '2027-02-01', openings: 3 } as const;
+    mockJob({ job: { job_description: 'You cook for forty.', q1: 'Can you bake?', ...facts } });
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
     const job = await findCard('Job');
     expect(job.getByRole('link', { name: 'Harmattan Systems' })).toHaveAttribute('href', '/adminorg/details/7');
     expect(job.getByText('Verified')).toBeVisible();
     expect(job.getByRole('link', { name: /See it as visitors do/ })).toHaveAttribute('href', '/viewjob/job/21');
+    for (const fact of ['SIWES', '1 Feb 2027', '3', 'Required']) expect(job.getByText(fact)).toBeVisible();
     const applications = await findCard('Applications');
     expect(applications.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       ...['14', '9', '3', '1', '1', '0', '0'],

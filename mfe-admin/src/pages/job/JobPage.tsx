@@ -2,7 +2,7 @@ import { call } from '@foothold/shared/api';
 import { AreaPageFailure, AreaPageSkeleton } from '@foothold/shared/area';
 import { viewAnyJob } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Columns } from '@foothold/shared/ui';
+import { Columns, JobTitle } from '@foothold/shared/ui';
 import { HistorySection } from '../../audit/HistorySection';
 import { buildDetailOutline, DetailPage } from '../../details/DetailPage';
 import { paths } from '../../routes/paths';
@@ -17,7 +17,15 @@ export const loader = ({ params, request }: LoaderFunctionArgs) =>
 export function Component() {
   const details = useLoaderData<typeof loader>();
   return (
-    <DetailPage outline={outline} name={details.job.job_title} auditQuery={details.job.job_title}>
+    <DetailPage
+      outline={outline}
+      title={
+        <JobTitle as="span" $size="page">
+          {details.job.job_title}
+        </JobTitle>
+      }
+      auditQuery={details.job.job_title}
+    >
       <Columns>
         <JobInformation details={details} />
         <ApplicationNumbers counts={details.application_counts} />

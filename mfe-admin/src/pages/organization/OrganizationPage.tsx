@@ -2,7 +2,7 @@ import { call } from '@foothold/shared/api';
 import { AreaPageFailure, AreaPageSkeleton } from '@foothold/shared/area';
 import { viewOrganization } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Columns } from '@foothold/shared/ui';
+import { Columns, Name } from '@foothold/shared/ui';
 import { HistorySection } from '../../audit/HistorySection';
 import { buildDetailOutline, DetailPage } from '../../details/DetailPage';
 import { parseTablePages, redirectFromMissingPages } from '../../details/tablePages';
@@ -30,7 +30,11 @@ export function Component() {
   const { organization, query } = useLoaderData<typeof loader>();
   useRefreshOnFocus(organization, query);
   return (
-    <DetailPage outline={outline} name={organization.company_name} auditQuery={organization.company_name}>
+    <DetailPage
+      outline={outline}
+      title={<Name>{organization.company_name}</Name>}
+      auditQuery={organization.company_name}
+    >
       <RenamingDecision organization={organization} />
       <Columns>
         <CompanyInformation organization={organization} />

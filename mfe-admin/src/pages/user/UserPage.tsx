@@ -2,7 +2,7 @@ import { call } from '@foothold/shared/api';
 import { AreaPageFailure, AreaPageSkeleton } from '@foothold/shared/area';
 import { viewStudent } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { Columns } from '@foothold/shared/ui';
+import { Columns, Name } from '@foothold/shared/ui';
 import { buildDetailOutline, DetailPage } from '../../details/DetailPage';
 import { parseTablePages, redirectFromMissingPages } from '../../details/tablePages';
 import { paths } from '../../routes/paths';
@@ -24,7 +24,7 @@ export function Component() {
   return (
     <DetailPage
       outline={outline}
-      name={user.student.full_name}
+      title={<Name>{user.student.full_name}</Name>}
       subtitle={formatApplicationCount(user.totals.applications)}
       auditQuery={user.email}
     >
