@@ -48,7 +48,12 @@ export function ProfileForm({ email, student, schools, returnPath }: ProfileForm
   return (
     <FormGrid onSubmit={form.submit} noValidate>
       <TextField {...form.field('full_name')} label="Full name" autoComplete="name" />
-      <TextField label="Email" value={email} readOnly hint="You log in with it. Your profile page has “Change address”." />
+      <TextField
+        label="Email"
+        value={email}
+        readOnly
+        hint="You log in with it. Your profile page has “Change address”."
+      />
       <TextField
         {...form.field('phone')}
         label="Mobile number"
