@@ -5,7 +5,7 @@ import { readBoot } from '@foothold/shared/boot';
 import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
 import { clearToastOnNavigation, GlobalStyle, ToastRegion } from '@foothold/shared/ui';
 import { fontUrls } from '@foothold/shared/ui/fonts';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import type * as Renderer from 'react-dom/client';
 
 import { queueHealthReport, sendReportsWhenHidden } from './health/healthReports';
@@ -20,22 +20,32 @@ import { findOwningArea } from './loading/visitorAreas';
 import { routes } from './routes';
 import { handleSessionEnd, redirectUnverifiedCompany } from './session/sessionEnd';
 
-enforceEntryIntegrity();
-allowSharedModuleRetry();
-trackUnloadedScripts();
-reportUncaughtErrors();
-sendReportsWhenHidden();
-onSessionEnd(expireSession);
-onUnapproved(redirectUnverifiedCompany);
-handleSessionEnd();
-
-const router = createBrowserRouter(routes, { patchRoutesOnNavigation: discoverRoutes(createAreaLoader(loadRelease)) });
-connectEventsAfterFirstPage(router);
-clearToastOnNavigation(router);
+type Router = ReturnType<typeof createBrowserRouter>;
 
 // The browser records the metrics from the start, so the code that reads them can load late, without competing with the page.
 const vitalsDelay = 10_000;
-const owner = findOwningArea(window.location.pathname);
+
+/** Starts to load the first page, and returns what shows it. */
+export function startApp(): (renderer: typeof Renderer) => void {
+  enforceEntryIntegrity();
+  allowSharedModuleRetry();
+  trackUnloadedScripts();
+  reportUncaughtErrors();
+  sendReportsWhenHidden();
+  onSessionEnd(expireSession);
+  onUnapproved(redirectUnverifiedCompany);
+  handleSessionEnd();
+
+  const router = createBrowserRouter(routes, {
+    patchRoutesOnNavigation: discoverRoutes(createAreaLoader(loadRelease)),
+  });
+  connectEventsAfterFirstPage(router);
+  clearToastOnNavigation(router);
+  const owner = findOwningArea(window.location.pathname);
+  if (owner) setTimeout(measureVitals, vitalsDelay, owner.name);
+  return (renderer) => renderApp(renderer, router);
+}
+
 async function measureVitals(name: string): Promise<void> {
   const release = getLoadedRelease(name);
   if (!release) return;
@@ -43,21 +53,20 @@ async function measureVitals(name: string): Promise<void> {
   const vitals = await import('./health/vitals').catch(() => null);
   vitals?.reportVitals(name, release);
 }
-if (owner) setTimeout(measureVitals, vitalsDelay, owner.name);
 
-/** Shows the page that the router has been loading since this script ran. */
-export function renderApp({ createRoot }: typeof Renderer): void {
+/** Shows the page that the router has been loading, in slices: in one piece, a phone would answer no press for that long. */
+function renderApp({ createRoot }: typeof Renderer, router: Router): void {
   const container = document.getElementById('app');
   if (!container) throw new Error('The document has no element with the id "app".');
   const root = createRoot(container);
-  scheduleFirstRender(router, () =>
+  const render = () =>
     root.render(
       <StrictMode>
         <GlobalStyle $fontUrls={fontUrls} />
         <RouterProvider router={router} />
         <ToastRegion />
       </StrictMode>,
-    ),
-  );
+    );
+  scheduleFirstRender(router, () => startTransition(render));
   queueHealthReport({ app: 'shell', release: readBoot().shell.release, kind: 'loaded' });
 }
