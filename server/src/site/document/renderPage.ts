@@ -1,11 +1,12 @@
 import { type BootDocument, type PrerenderedPage, prerenderElementIds, type Theme } from '@foothold/shared/boot';
 import { escapeJson } from '../../platform/html/escape';
-import { getIntegrity, type Release, toFileUrl } from '../../platform/releases/registry';
+import type { Release } from '../../platform/releases/registry';
 import { type Head, renderHead } from '../html/head';
 import { iconLinks } from '../icons/routes';
 import type { Address } from './address';
 import { getFontValues } from './prerender';
 import { pressedRules, pressRecorder } from './pressRecorder';
+import { renderScripts } from './scripts';
 
 interface PageParts {
   boot: BootDocument;
@@ -20,13 +21,8 @@ interface PageParts {
 
 /** Renders the HTML document of the site. */
 export function renderPage({ boot, shell, address, isJobListSplit, head, prerendered, nonce }: PageParts): string {
-  const { entry } = shell.record;
-  const scripts = listScripts({
-    shell,
-    address,
-    isSignedIn: boot.identity !== null,
-    isPrerendered: prerendered !== undefined,
-  });
+  const options = { shell, address, isSignedIn: boot.identity !== null, isPrerendered: prerendered !== undefined };
+  const scripts = renderScripts(options, nonce);
   return `<!doctype html>
 <html lang="en"${themeAttribute(boot.theme)}${isJobListSplit ? ' data-job-view="split"' : ''}>
 <head>
@@ -37,9 +33,8 @@ export function renderPage({ boot, shell, address, isJobListSplit, head, prerend
 ${renderHead(head)}
 ${iconLinks}
 <link rel="icon" type="image/svg+xml" href="${iconUrl}">
-<script nonce="${nonce}" defer crossorigin="anonymous" src="${toFileUrl(shell, entry)}" integrity="${getIntegrity(shell, entry)}"></script>
 ${address.page === '/' ? renderFontPreload(shell) : ''}
-${scripts.map(([release, name]) => renderScript(release, name, nonce)).join('\n')}
+${scripts.head}
 <style nonce="${nonce}">html{color-scheme:light dark;background:light-dark(#f1f6f3,#0b1310)}${colorSchemeRules}</style>
 ${prerendered ? blockRenderUntilApp : ''}
 <style nonce="${nonce}"${prerendered ? ` id="${prerenderElementIds.rules}"` : ''}>${prerendered ? prerendered.css + pressedRules : loadingRules}</style>
@@ -48,6 +43,7 @@ ${prerendered ? blockRenderUntilApp : ''}
 ${prerendered ? renderPrerendered(prerendered, nonce) : noScript}
 <div id="app"></div>
 <script type="application/json" id="boot" nonce="${nonce}">${escapeJson(boot)}</script>
+${scripts.body}
 </body>
 </html>
 `;
@@ -64,53 +60,6 @@ const noScript = '<noscript>Foothold needs JavaScript. Please switch it on for t
 const colorSchemeRules = "html[data-theme='light']{color-scheme:light}html[data-theme='dark']{color-scheme:dark}";
 
 const themeAttribute = (theme: Theme) => (theme === 'system' ? '' : ` data-theme="${theme}"`);
-
-interface PageOptions {
-  shell: Release;
-  address: Address;
-  isSignedIn: boolean;
-  /** Whether the shell will replace a prerendered page. */
-  isPrerendered: boolean;
-}
-
-/** The scripts that the shell will request next at this address, to be loaded in parallel with it. */
-function listScripts({
-  shell,
-  address: { kind, owner, page = '' },
-  isSignedIn,
-  isPrerendered,
-}: PageOptions): (readonly [Release, string])[] {
-  const shellFiles = shell.record.preload.entry
-    .filter((name) => name !== shell.record.entry)
-    .map((name) => [shell, name] as const);
-  const listFiles = (release: Release, pattern: string) =>
-    (release.record.preload.pages[pattern] ?? []).map((name) => [release, name] as const);
-  const listPageFiles = (release: Release, pattern: string) => {
-    const names = release.record.preload.shared?.[pattern] ?? [];
-    return [...listFiles(release, pattern), ...names.flatMap((name) => listFiles(shell, name))];
-  };
-  if (kind === 'locked') return [...shellFiles, ...(isSignedIn ? [] : listPageFiles(shell, '/login'))];
-  if (!owner) return [...shellFiles, ...listPageFiles(shell, page)];
-  const entryFiles = owner.record.preload.entry.map((name) => [owner, name] as const);
-  return [
-    ...shellFiles,
-    ...entryFiles,
-    ...listPageFiles(owner, page),
-    ...(isPrerendered ? listFiles(shell, 'painted') : []),
-  ];
-}
-
-/**
- * A chunk only registers itself, so it runs as soon as it is there: the shell finds it and has nothing to insert and wait
- * for. The entry of an area needs what the shell provides, so it is only preloaded.
- */
-function renderScript(release: Release, name: string, nonce: string): string {
-  const attributes = `crossorigin="anonymous" nonce="${nonce}" integrity="${getIntegrity(release, name)}"`;
-  const url = toFileUrl(release, name);
-  return name === release.record.entry
-    ? `<link rel="preload" as="script" ${attributes} href="${url}">`
-    : `<script async ${attributes} src="${url}"></script>`;
-}
 
 /** The front page's heading is set in it. Other pages load it when they need it. */
 const renderFontPreload = (shell: Release) =>
