@@ -81,3 +81,17 @@ for (const [name, findOpened] of [
     await expect(button).toHaveAttribute('aria-busy', 'true');
     await expect(findOpened(visitor)).toBeVisible({ timeout: 60_000 });
   });
+
+test('a text that is typed into the prerendered search field is searched for once the scripts are there, on slow 3G', async ({
+  openPageAs,
+}) => {
+  test.setTimeout(120_000);
+  const visitor = await openPageAs('visitor');
+  await slowDown(visitor);
+  await visitor.goto('/', { waitUntil: 'commit' });
+  await visitor.locator('#still').getByRole('searchbox').fill('intern', { timeout: 60_000 });
+  await expect(visitor.locator('#still')).toHaveCount(0, { timeout: 60_000 });
+  await expect(visitor.getByRole('searchbox')).toBeFocused();
+  await visitor.keyboard.press('Enter');
+  await expect(visitor).toHaveURL('/jobs?q=intern');
+});

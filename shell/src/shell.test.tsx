@@ -2,7 +2,7 @@ import { takeReturnPath } from '@foothold/shared/auth';
 import type { NavEntry } from '@foothold/shared/boot';
 import { listAreas } from '@foothold/shared/contract';
 import { anIdentity, mockEndpoint } from '@foothold/shared/testing';
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aBootArea, anArea, openShell } from './testing/openShell';
 
@@ -257,63 +257,6 @@ describe('shell', () => {
     const jobs = within(menu).getByRole('link', { name: 'Jobs' });
     expect(jobs).toHaveAttribute('aria-disabled', 'true');
     expect(jobs).not.toHaveAttribute('href');
-  });
-});
-
-describe('prerendered page', () => {
-  const insertPrerenderedPage = () => {
-    document.body.insertAdjacentHTML('afterbegin', '<div id="still"><h1>Prerendered</h1></div>');
-    document.head.insertAdjacentHTML('beforeend', '<style id="still-rules"></style>');
-  };
-
-  it('stays until the page is loaded, and is removed with its styles', async () => {
-    insertPrerenderedPage();
-    let finishLoading = (_: typeof candidate) => {};
-    const load = () => new Promise<typeof candidate>((resolve) => (finishLoading = resolve));
-    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load });
-    expect(screen.getByRole('heading', { name: 'Prerendered' })).toBeVisible();
-    expect(screen.queryByRole('main')).toBeNull();
-
-    await act(async () => finishLoading(candidate));
-    expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Prerendered' })).toBeNull();
-    expect(document.getElementById('still-rules')).toBeNull();
-  });
-
-  it('passes the focus to the same link of the page', async () => {
-    insertPrerenderedPage();
-    document.getElementById('still')?.insertAdjacentHTML('beforeend', '<a href="/x">Go</a><a href="/terms">Terms</a>');
-    screen.getByRole('link', { name: 'Terms' }).focus();
-    const areaWithLink = anArea([{ path: 'dashboard/jobs', Component: () => <a href="/terms">Terms</a> }]);
-    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: async () => areaWithLink });
-
-    await waitFor(() => expect(document.getElementById('still')).toBeNull());
-    expect(screen.getByRole('link', { name: 'Terms' })).toHaveFocus();
-  });
-
-  it('passes the press of a button to the same button of the page, once', async () => {
-    insertPrerenderedPage();
-    const buttons = '<button type="button">Share</button><button type="button" data-pressed>Share</button>';
-    document.getElementById('still')?.insertAdjacentHTML('beforeend', buttons);
-    const pressed: string[] = [];
-    const ShareButton = ({ name }: { name: string }) => (
-      <button type="button" onClick={() => pressed.push(name)}>
-        Share
-      </button>
-    );
-    const Page = () => ['first', 'second'].map((name) => <ShareButton key={name} name={name} />);
-    const areaWithButtons = anArea([{ path: 'dashboard/jobs', Component: Page }]);
-    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: async () => areaWithButtons });
-
-    await waitFor(() => expect(pressed).toEqual(['second']));
-    expect(document.querySelector('[data-pressed]')).toBeNull();
-  });
-
-  it('is removed when the area fails to load', async () => {
-    insertPrerenderedPage();
-    openShell('/dashboard/jobs', { as: student, boot: candidateBoot, load: () => Promise.reject(new Error('gone')) });
-    expect(await screen.findByRole('heading', { name: /did not load/ })).toBeVisible();
-    expect(screen.queryByRole('heading', { name: 'Prerendered' })).toBeNull();
   });
 });
 

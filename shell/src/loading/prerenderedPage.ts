@@ -17,8 +17,8 @@ export const waitForPrerenderedContours = async () => {
 };
 
 /**
- * Removes the prerendered page in the frame in which its replacement appears, and keeps the focus, the scroll position and
- * the button that was pressed last.
+ * Removes the prerendered page in the frame in which its replacement appears, and keeps the focus, the scroll position, what
+ * was typed and the button that was pressed last.
  */
 export function useReplacePrerendered(): void {
   const [scrollTop] = useState(() => (isPrerendered() ? window.scrollY : 0));
@@ -27,14 +27,32 @@ export function useReplacePrerendered(): void {
     if (!prerendered) return;
     const findFocused = captureElement(prerendered, document.activeElement);
     const findPressed = captureElement(prerendered, prerendered.querySelector(`[${pressedAttribute}]`));
+    const typeAgain = captureTypedTexts(prerendered);
     prerendered.remove();
     document.getElementById(prerenderElementIds.rules)?.remove();
+    typeAgain();
     findFocused()?.focus({ preventScroll: true });
     if (scrollTop > 0) window.scrollTo(0, scrollTop);
     // After this frame: what the press opens is rendered beside a page whose effects have run.
     setTimeout(() => findPressed()?.click());
   }, [scrollTop]);
   useEffect(() => runWhenIdle(loadContourLines), []);
+}
+
+/** Returns a function that types into the replacement's fields what was typed into those of the prerendered page. */
+function captureTypedTexts(prerendered: HTMLElement): () => void {
+  const fields = [...prerendered.querySelectorAll('input')].filter(({ value, defaultValue }) => value !== defaultValue);
+  const texts = fields.map((field) => ({ value: field.value, findField: captureElement(prerendered, field) }));
+  return () => {
+    for (const { value, findField } of texts) {
+      const field = findField();
+      if (!field) continue;
+      // React's own property on the element would hide the change from React.
+      Reflect.set(HTMLInputElement.prototype, 'value', value, field);
+      // After this frame: the page listens once its effects have run.
+      setTimeout(() => field.dispatchEvent(new Event('input', { bubbles: true })));
+    }
+  };
 }
 
 /**
