@@ -30,6 +30,7 @@ export {
   jobFilterLabels,
   jobSortLabels,
 } from './formatJobList';
+export { formatOverlap, type OverlappedTime } from './formatOverlap';
 export { formatMoney, formatMonthlyPay, formatPaid, formatPay, payLabels, payPeriod, stipendLabels } from './formatPay';
 export { formatTimeZone } from './formatTimeZone';
 export { getInterviewState, hasStarted, type InterviewState, type StatedInterview } from './interviewState';

@@ -1,6 +1,12 @@
 import { getActionFailure, reloadBadgeCounts } from '@foothold/shared/api';
-import { type Application, type Organization, offeredDates, scheduleInterview } from '@foothold/shared/contract';
-import { formatTimeZone } from '@foothold/shared/format';
+import {
+  type Application,
+  explain,
+  type Organization,
+  offeredDates,
+  scheduleInterview,
+} from '@foothold/shared/contract';
+import { formatTimeZone, type OverlappedTime } from '@foothold/shared/format';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { Button, Card, FormNotice, ReadableWidth, Row, Stack, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
@@ -12,8 +18,8 @@ import { OfferedDateField } from './OfferedDateField';
 import { OverlapAnnouncement } from './OverlapAnnouncement';
 import {
   createRules,
+  explainOverlaps,
   type OfferFormValues,
-  type TakenTime,
   toFormValues,
   toRequestBody,
   type ValidatedOffer,
@@ -25,17 +31,19 @@ interface InterviewFormProps {
   application: Application;
   organization: Organization;
   /** Times of the company's other interviews. */
-  takenTimes: readonly TakenTime[];
+  takenTimes: readonly OverlappedTime[];
 }
 
 /** Three dates in the company's time zone, and the venue. */
 export function InterviewForm({ application, organization, takenTimes }: InterviewFormProps) {
   const { time_zone, interview_link } = organization;
-  const { form, overlapMessage, clearOverlap, scheduleAnyway, isRedirecting } = useInterviewForm(
+  const { form, overlaps, hasOverlap, forgetOverlap, scheduleAnyway, isRedirecting } = useInterviewForm(
     application,
     organization,
+    takenTimes,
   );
-  const { errors, isSubmitting } = form.formState;
+  const { errors, isSubmitting, isSubmitted } = form.formState;
+  const failure = hasOverlap && isSubmitted ? explain('interview_overlap') : errors.root?.message;
   const busy = isSubmitting || isRedirecting;
 
   return (
@@ -45,39 +53,44 @@ export function InterviewForm({ application, organization, takenTimes }: Intervi
         {offeredDates.map((name) => (
           <OfferedDateField
             key={name}
-            {...{ name, form, takenTimes }}
+            {...{ name, form }}
             earliest={formatWallClock(time_zone)}
-            onChange={clearOverlap}
+            overlap={overlaps[name]}
+            onChange={forgetOverlap}
           />
         ))}
-        <OverlapAnnouncement form={form} takenTimes={takenTimes} />
+        <OverlapAnnouncement overlaps={overlaps} />
         <VenueFields
           form={form}
           meetingLink={interview_link}
           profileUrl={paths.editProfileForInterview(application.id)}
           onLeave={() => saveOffer(application.id, form.getValues())}
         />
-        {(overlapMessage ?? errors.root?.message) && <FormNotice>{overlapMessage ?? errors.root?.message}</FormNotice>}
+        {failure && <FormNotice>{failure}</FormNotice>}
         <Row>
           <Button type="submit" $tone="primary" busy={busy} busyLabel="Scheduling...">
             Schedule Interview
           </Button>
-          {overlapMessage && <Button onClick={scheduleAnyway}>Schedule anyway</Button>}
+          {hasOverlap && <Button onClick={scheduleAnyway}>Schedule anyway</Button>}
         </Row>
       </Stack>
     </Card>
   );
 }
 
-/** The form, and the server's warning about an overlapping interview. */
-function useInterviewForm(application: Application, organization: Organization) {
+/** The form, and what overlaps: by the times that the page knows of, and by those that were taken since. */
+function useInterviewForm(
+  application: Application,
+  organization: Organization,
+  takenTimes: InterviewFormProps['takenTimes'],
+) {
   // react-hook-form mutates its state object, which the React compiler would take for unchanged.
   'use no memo';
   const { isRedirecting, redirect } = useDelayedRedirect(paths.interviews);
-  const [overlapMessage, setOverlapMessage] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
 
   const form = useEndpointForm<typeof scheduleInterview, OfferFormValues, ValidatedOffer>(scheduleInterview, {
-    rules: createRules(organization),
+    rules: createRules(organization, takenTimes),
     defaultValues: { ...toFormValues(application.interview), ...readSavedOffer(application.id) },
     send: (values) => ({ body: toRequestBody(application, organization.interview_link, values) }),
     onDone: () => {
@@ -86,24 +99,27 @@ function useInterviewForm(application: Application, organization: Organization) 
       toast.success('Interview scheduled successfully.');
       redirect();
     },
-    onError: ({ code, message }) => setOverlapMessage(code === 'interview_overlap' ? message : null),
+    onError: ({ code }) => setRefused(code === 'interview_overlap'),
     onUnmatchedError: (error) => {
       if (error.code === 'interview_overlap') return true;
       toast.error(getActionFailure(error, 'Failed to schedule interview. Please try again later.'));
       return undefined;
     },
   });
-  // A confirmed overlap is valid only for the dates that were shown with the warning.
-  const clearOverlap = () => {
-    setOverlapMessage(null);
+  const [date, alt_date_1, alt_date_2, confirm_overlap] = form.watch([...offeredDates, 'confirm_overlap']);
+  const overlaps = explainOverlaps({ date, alt_date_1, alt_date_2, confirm_overlap }, takenTimes);
+  // An overlap is confirmed for the dates that were shown with it, and no others.
+  const forgetOverlap = () => {
+    setRefused(false);
     form.setValue('confirm_overlap', false);
   };
   const scheduleAnyway = async () => {
-    setOverlapMessage(null);
+    setRefused(false);
     form.setValue('confirm_overlap', true);
     await form.submit();
   };
-  return { form, overlapMessage, clearOverlap, scheduleAnyway, isRedirecting };
+  const hasOverlap = isRefused || Object.keys(overlaps).length > 0;
+  return { form, overlaps, hasOverlap, forgetOverlap, scheduleAnyway, isRedirecting };
 }
 
 function describeNextStep(application: Application): string {

@@ -1,34 +1,30 @@
 import type { OfferedDate as DateName } from '@foothold/shared/contract';
 import { DateTimePicker, type EndpointForm, useController } from '@foothold/shared/forms';
-import { Icon, t } from '@foothold/shared/ui';
-import { TriangleAlert } from 'lucide-react';
-import styled from 'styled-components';
-import { formatOverlap } from './OverlapAnnouncement';
-import { findOverlap, type OfferFormValues, type TakenTime, type ValidatedOffer } from './rules';
+import type { OfferFormValues, ValidatedOffer } from './rules';
 
 interface OfferedDateFieldProps {
   name: DateName;
   form: EndpointForm<OfferFormValues, ValidatedOffer>;
   /** Current time in the company's time zone. */
   earliest: string;
-  takenTimes: readonly TakenTime[];
+  /** Which other interview this date overlaps: an error as soon as it is picked, since the server refuses it. */
+  overlap: string | undefined;
   onChange: () => void;
 }
 
-/** One of the three dates. An overlap with another interview is a warning, not an error: it may be intended. */
-export function OfferedDateField({ name, form: { control }, earliest, takenTimes, onChange }: OfferedDateFieldProps) {
+/** One of the three dates. */
+export function OfferedDateField({ name, form: { control }, earliest, overlap, onChange }: OfferedDateFieldProps) {
   const { field, fieldState } = useController({ control, name });
-  const overlap = findOverlap(field.value, takenTimes);
+  // First of all, so that the new date is validated without what was confirmed for the old one.
   const change = (moment: string) => {
-    field.onChange(moment);
     onChange();
+    field.onChange(moment);
   };
   return (
     <DateTimePicker
       label={dateLabels[name]}
       min={earliest}
-      error={fieldState.error?.message}
-      {...(overlap && !fieldState.error ? { hint: <OverlapWarning overlap={overlap} /> } : {})}
+      error={fieldState.error?.message ?? overlap}
       {...field}
       onChange={change}
     />
@@ -40,19 +36,3 @@ const dateLabels: Record<DateName, string> = {
   alt_date_1: 'First alternative date',
   alt_date_2: 'Second alternative date',
 };
-
-const OverlapWarning = ({ overlap }: { overlap: TakenTime }) => (
-  <WarningText>
-    <Icon icon={TriangleAlert} small />
-    {formatOverlap(overlap)}
-  </WarningText>
-);
-
-const WarningText = styled.span`
-  display: flex;
-  gap: 0.375rem;
-  color: ${t.color.warn};
-  font-weight: 600;
-  overflow-wrap: anywhere;
-  svg { flex: none; margin-top: 0.1875rem; }
-`;

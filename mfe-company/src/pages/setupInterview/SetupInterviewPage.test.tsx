@@ -129,24 +129,26 @@ describe('SetupInterviewPage', () => {
     expect(await screen.findByText('No clock shows this time on that day.')).toBeVisible();
   });
 
-  it('warns of an overlap and schedules when that is confirmed', async () => {
+  it('shows at the date which interview was scheduled meanwhile, and schedules when that is confirmed', async () => {
     const meant: unknown[] = [];
+    const sentence = 'Overlaps your interview with Zainab Garba at 10:30.';
     mockEndpoint(scheduleInterview, ({ body }) => {
       meant.push(body.confirm_overlap);
-      if (!body.confirm_overlap) failWith('interview_overlap', { date: 'Another interview of yours is at this time.' });
+      if (!body.confirm_overlap) failWith('interview_overlap', { alt_date_1: sentence });
       return scheduled();
     });
     open();
     await pick();
     await press('Schedule Interview');
     expect(await screen.findByText('Another interview of yours overlaps this time.')).toBeVisible();
-    expect(screen.getByText('Another interview of yours is at this time.')).toBeVisible();
+    expect(screen.getByLabelText('First alternative date')).toBeInvalid();
+    expect(screen.getByLabelText('First alternative date')).toHaveAccessibleDescription(sentence);
     await press('Schedule anyway');
     expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
     expect(meant).toEqual([false, true]);
   });
 
-  it('warns when a picked date overlaps an interview, until it is changed', async () => {
+  it('refuses a date as soon as it overlaps an interview, until it is changed', async () => {
     mockEndpoint(listTakenTimes, ({ query }) => {
       expect(query.application_id).toBe(5);
       return { taken: [{ date: '2040-03-02 10:30', full_name: 'Zainab Garba', is_alternative: false }] };
@@ -154,12 +156,36 @@ describe('SetupInterviewPage', () => {
     open();
     await pick({ date: '2040-03-02 10:00' });
     const sentence = 'Overlaps your interview with Zainab Garba at 10:30.';
+    expect(screen.getByLabelText('Preferred date')).toBeInvalid();
     expect(screen.getByLabelText('Preferred date')).toHaveAccessibleDescription(sentence);
     // Beside the date, and in the announcement for screen readers.
     expect(screen.getAllByText(sentence)).toHaveLength(2);
     await pick({ date: '2040-03-02 09:30' });
     expect(screen.getByLabelText('Preferred date')).toHaveValue('02/03/2040 09:30');
     expect(screen.queryByText(sentence)).toBeNull();
+    expect(screen.getByLabelText('Preferred date')).toBeValid();
+  });
+
+  it('refuses an overlapping alternative on submission without asking the server, which may be confirmed', async () => {
+    const sent: unknown[] = [];
+    mockEndpoint(scheduleInterview, ({ body }) => {
+      sent.push(body.confirm_overlap);
+      return scheduled();
+    });
+    mockEndpoint(listTakenTimes, () => ({
+      taken: [{ date: '2040-03-04 15:00', full_name: 'Zainab Garba', is_alternative: false }],
+    }));
+    open();
+    await pick();
+    await press('Schedule Interview');
+    const field = screen.getByLabelText('Second alternative date');
+    expect(await screen.findByText('Another interview of yours overlaps this time.')).toBeVisible();
+    expect(field).toHaveFocus();
+    expect(field).toHaveAccessibleDescription('Overlaps your interview with Zainab Garba at 15:00.');
+    expect(sent).toEqual([]);
+    await press('Schedule anyway');
+    expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
+    expect(sent).toEqual([true]);
   });
 
   it('says that another candidate may choose the time too', async () => {
@@ -167,7 +193,9 @@ describe('SetupInterviewPage', () => {
     mockEndpoint(listTakenTimes, () => ({ taken: [{ date: '2040-03-02 10:30', full_name, is_alternative: true }] }));
     open();
     await pick({ date: '2040-03-02 10:00' });
-    expect(screen.getByLabelText('Preferred date')).toHaveAccessibleDescription('Zainab Garba may choose 10:30 too.');
+    expect(screen.getByLabelText('Preferred date')).toHaveAccessibleDescription(
+      'Overlaps 10:30, which Zainab Garba may still choose.',
+    );
   });
 
   it.each([
@@ -208,7 +236,7 @@ describe('SetupInterviewPage', () => {
 
   it('removes the warning when another date is chosen', async () => {
     mockEndpoint(scheduleInterview, () =>
-      failWith('interview_overlap', { date: 'Another interview of yours is at this time.' }),
+      failWith('interview_overlap', { date: 'Overlaps your interview with Zainab Garba at 10:30.' }),
     );
     open();
     await pick();

@@ -2,9 +2,11 @@ import {
   type Application,
   type Interview,
   interviewInput,
+  type OfferedDate,
   type Organization,
   offeredDates,
 } from '@foothold/shared/contract';
+import { formatOverlap, type OverlappedTime } from '@foothold/shared/format';
 import * as z from '@foothold/shared/schema';
 import { formatWallClock } from '../../format/wallClock';
 
@@ -25,14 +27,18 @@ export type OfferFormValues = Omit<z.input<typeof offerSchema>, 'meet_link' | 'p
 };
 export type ValidatedOffer = z.output<typeof offerSchema>;
 
-/** Three different times in the future, in the company's time zone, and a venue. */
-export const createRules = ({ time_zone: zone, interview_link }: Pick<Organization, 'time_zone' | 'interview_link'>) =>
+/** Three different times in the future, in the company's time zone, free unless the company says otherwise, and a venue. */
+export const createRules = (
+  { time_zone: zone, interview_link }: Pick<Organization, 'time_zone' | 'interview_link'>,
+  takenTimes: readonly OverlappedTime[],
+) =>
   offerSchema.superRefine((values, context) => {
     const addError = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
     const now = formatWallClock(zone);
     const seen = new Set<string>();
+    const overlaps = explainOverlaps(values, takenTimes);
     for (const name of offeredDates) {
-      const message = validateDate(values[name], now, seen);
+      const message = validateDate(values[name], now, seen) ?? overlaps[name];
       if (message) addError(name, message);
       seen.add(values[name]);
     }
@@ -84,20 +90,24 @@ export const toRequestBody = (
   phone_number: meeting_method === 'phone' ? offer.phone_number : null,
 });
 
-/** Time of another interview of the company, or an alternative that its candidate may still choose. */
-export interface TakenTime {
-  is_alternative: boolean;
-  /** In the company's time zone. */
-  date: string;
-  full_name: string;
-}
-
 const interviewLengthMs = 60 * 60 * 1000;
 
+/** Of each date that the server would refuse for an overlap, why; none once the company has confirmed them. */
+export const explainOverlaps = (
+  { confirm_overlap, ...dates }: Record<OfferedDate, string> & { confirm_overlap: boolean },
+  takenTimes: readonly OverlappedTime[],
+): Partial<Record<OfferedDate, string>> =>
+  Object.fromEntries(
+    offeredDates.flatMap((name) => {
+      const overlap = confirm_overlap ? undefined : findOverlap(dates[name], takenTimes);
+      return overlap ? [[name, formatOverlap(overlap)]] : [];
+    }),
+  );
+
 /** The interview that starts less than an hour before or after, before any alternative; the same rule as on the server. */
-export function findOverlap(value: string, taken: readonly TakenTime[]): TakenTime | undefined {
+function findOverlap(value: string, takenTimes: readonly OverlappedTime[]): OverlappedTime | undefined {
   if (!value) return undefined;
-  const overlapping = taken.filter(
+  const overlapping = takenTimes.filter(
     ({ date }) => Math.abs(toMilliseconds(date) - toMilliseconds(value)) < interviewLengthMs,
   );
   return overlapping.find(({ is_alternative }) => !is_alternative) ?? overlapping[0];

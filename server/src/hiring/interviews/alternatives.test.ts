@@ -35,8 +35,8 @@ describe('an alternative that two students were offered', () => {
     expect(warned.json()).toMatchObject({
       code: 'interview_overlap',
       fields: {
-        date: 'Another candidate may choose this time too.',
-        alt_date_1: 'Another interview of yours is at this time.',
+        date: 'Overlaps 10:00, which Ada Obi may still choose.',
+        alt_date_1: 'Overlaps your interview with Ada Obi at 10:00.',
       },
     });
     expect(warned.json().fields).not.toHaveProperty('alt_date_2');

@@ -5,6 +5,7 @@ import {
   offeredDates,
   type scheduleInterview,
 } from '@foothold/shared/contract';
+import { formatOverlap } from '@foothold/shared/format';
 import { fail } from '../../platform/http';
 import { toInstant, toWallClock } from '../../platform/time/wallClock';
 
@@ -49,11 +50,12 @@ export function computeOverlapWindow(offer: Offer): { from: Date; to: Date } {
 /** A time of another interview of the company: its date, or an alternative that its student may still choose. */
 export interface OfferedTime {
   starts_at: string;
+  full_name: string;
   is_alternative: boolean;
 }
 
-/** Of each date of the offer whether it overlaps with the date of another interview, or only with an alternative. */
-export type Overlaps = Partial<Record<OfferedDate, 'interview' | 'alternative'>>;
+/** Of each date of the offer that overlaps, with which time: the date of another interview before any alternative. */
+export type Overlaps = Partial<Record<OfferedDate, OfferedTime>>;
 
 export function findOverlaps(offer: Offer, others: readonly OfferedTime[]): Overlaps {
   const timestamps = toTimestamps(offer);
@@ -62,24 +64,24 @@ export function findOverlaps(offer: Offer, others: readonly OfferedTime[]): Over
     const overlapping = others.filter(
       ({ starts_at }) => Math.abs(Date.parse(starts_at) - Number(timestamps[index])) < interviewDuration,
     );
-    if (overlapping.length === 0) continue;
-    overlaps[name] = overlapping.every(({ is_alternative }) => is_alternative) ? 'alternative' : 'interview';
+    const overlap = overlapping.find(({ is_alternative }) => !is_alternative) ?? overlapping[0];
+    if (overlap) overlaps[name] = overlap;
   }
   return overlaps;
 }
 
-/** An error message for each date that overlaps. */
-export const explainOverlaps = (overlaps: Overlaps): FieldErrors =>
-  Object.fromEntries(Object.entries(overlaps).map(([name, overlap]) => [name, overlapSentences[overlap]]));
-
-const overlapSentences = {
-  interview: 'Another interview of yours is at this time.',
-  alternative: 'Another candidate may choose this time too.',
-};
+/** An error message for each date that overlaps, with whom and when in the company's time zone. */
+export const explainOverlaps = (overlaps: Overlaps, zone: string): FieldErrors =>
+  Object.fromEntries(
+    Object.entries(overlaps).map(([name, { starts_at, ...overlap }]) => [
+      name,
+      formatOverlap({ ...overlap, date: toWallClock(starts_at, zone) }),
+    ]),
+  );
 
 /** The alternatives that overlap with an interview: the company knows, so its student may choose them. */
 export const listAgreedOverlaps = (overlaps: Overlaps) =>
-  (['alt_date_1', 'alt_date_2'] as const).filter((name) => overlaps[name] === 'interview');
+  (['alt_date_1', 'alt_date_2'] as const).filter((name) => overlaps[name]?.is_alternative === false);
 
 const toTimestamps = ({ starts_at, alt_1_starts_at, alt_2_starts_at }: Offer) =>
   [starts_at, alt_1_starts_at, alt_2_starts_at].map((instant) => Date.parse(instant));

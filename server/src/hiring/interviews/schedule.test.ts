@@ -164,7 +164,7 @@ describe('scheduleInterview', () => {
     expect(warned.statusCode).toBe(409);
     expect(warned.json()).toMatchObject({
       code: 'interview_overlap',
-      fields: { date: 'Another interview of yours is at this time.' },
+      fields: { date: 'Overlaps your interview with Ada Obi at 10:00.' },
     });
     expect((await schedule(id, { ...body, confirm_overlap: true })).statusCode).toBe(201);
   });

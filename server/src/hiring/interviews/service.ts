@@ -51,7 +51,8 @@ export const offerInterview = (
     const offer = parseOffer(offered, time_zone);
     const window = { org_id, other_than: application_id, ...computeOverlapWindow(offer) };
     const overlaps = findOverlaps(offer, await listTimesBetween(tx, window));
-    if (!confirm_overlap && Object.keys(overlaps).length > 0) fail('interview_overlap', explainOverlaps(overlaps));
+    if (!confirm_overlap && Object.keys(overlaps).length > 0)
+      fail('interview_overlap', explainOverlaps(overlaps, time_zone));
 
     const before = await findInterviewByApplication(tx, application_id);
     const { updated_at, ...saved } = await upsertInterview(tx, {

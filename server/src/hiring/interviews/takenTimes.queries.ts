@@ -41,7 +41,8 @@ export const listTimesBetween = (
   { from, to, ...filters }: { org_id: number; other_than: number; from: Date; to: Date },
 ) =>
   selectTimes(tx, filters)
-    .select(['times.starts_at', 'times.is_alternative'])
+    .innerJoin('students', 'students.user_id', 'interviews.user_id')
+    .select(['times.starts_at', 'times.is_alternative', 'students.full_name'])
     .where('times.starts_at', '>', from.toISOString())
     .where('times.starts_at', '<', to.toISOString())
     .execute();
