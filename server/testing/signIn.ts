@@ -121,5 +121,5 @@ const studentDefaults = {
 const companyDefaults = {
   company_street_address: '1 Marina Road',
   company_state: 'Lagos',
-  company_cac_number: 'RC123456',
+  company_cac_number: 'RC 123456',
 };

@@ -1,6 +1,7 @@
 export * from './applicationDrafts';
 export * from './applicationInput';
 export * from './applications';
+export * from './cacNumber';
 export * from './choices';
 export * from './commonPasswords';
 export * from './companies';

@@ -1,3 +1,4 @@
+import { profileCacNumber } from './cacNumber';
 import { degree, sex, studentStatus } from './choices';
 import { httpsLink, nameText, optionalText, patchLink, patchText, phone, text, timeZone } from './fields';
 import * as z from './schema';
@@ -18,7 +19,7 @@ export const organizationProfileInput = z.object({
   company_state: text('State', 60),
   company_street_address: text('Address', 200),
   phone: phone('Phone'),
-  company_cac_number: optionalText(40),
+  company_cac_number: profileCacNumber,
   interview_link: httpsLink,
   about: patchText(2000),
   website: patchLink,

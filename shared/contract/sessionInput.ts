@@ -1,3 +1,4 @@
+import { cacNumber } from './cacNumber';
 import { degree, sex, studentStatus } from './choices';
 import { httpsLink, missingOrInvalid, nameText, phone, text } from './fields';
 import * as z from './schema';
@@ -46,7 +47,7 @@ export const organizationRegistration = credentials.extend({
   phone: phone('Phone'),
   company_street_address: text('Address', 200),
   company_state: text('State', 60),
-  company_cac_number: text('CAC number', 40),
+  company_cac_number: cacNumber,
   interview_link: httpsLink,
 });
 

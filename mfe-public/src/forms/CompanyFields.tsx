@@ -53,7 +53,7 @@ export function CompanyFields({ field, states, ownState }: CompanyFieldsProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="We check it before your first job goes out."
+        hint="Such as RC 1482207. We check it before your first job goes out."
         required
       />
       <TextField

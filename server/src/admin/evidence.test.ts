@@ -1,11 +1,12 @@
 import { type SignedIn, startServer, type TestServer } from '../../testing';
-import { compareDomains, parseCacNumber } from './evidence';
+import { compareDomains, readCacNumber } from './evidence';
 
-describe('parseCacNumber', () => {
+describe('readCacNumber', () => {
   it.each([
     ['RC 1843207', { register: 'RC', digits: '1843207', is_valid: true }],
     ['bn-0123456', { register: 'BN', digits: '123456', is_valid: true }],
     ['IT: 77', { register: 'IT', digits: '77', is_valid: true }],
+    ['CAC/IT/NO 77', { register: 'IT', digits: '77', is_valid: true }],
     ['RC No. 12', { register: 'RC', digits: '12', is_valid: true }],
     ['1843207', { register: null, digits: '1843207', is_valid: false }],
     ['RC 12 / BN 13', { register: 'RC', digits: '1213', is_valid: false }],
@@ -13,7 +14,7 @@ describe('parseCacNumber', () => {
     ['applied for', { register: null, digits: '', is_valid: false }],
     [null, null],
   ])('reads %j as %j', (given, expected) => {
-    expect(parseCacNumber(given)).toEqual(expected);
+    expect(readCacNumber(given)).toEqual(expected);
   });
 });
 

@@ -1,5 +1,5 @@
-import type { Organization } from '@foothold/shared/contract';
-import { cacRegisters, type OrganizationDetails } from '@foothold/shared/contract/admin';
+import { cacRegisters, type Organization, parseCacNumber } from '@foothold/shared/contract';
+import type { OrganizationDetails } from '@foothold/shared/contract/admin';
 import type { Db } from '../platform/db';
 import { listSubjectHistory } from './audit/auditLog';
 import { listOrganizationsWithCacDigits } from './organizationDetails.queries';
@@ -20,26 +20,26 @@ export async function loadEvidence(
   db: Db,
   { id, company_cac_number, website, email }: ReviewedOrganization,
 ): Promise<Evidence> {
-  const cac = parseCacNumber(company_cac_number);
+  const cac = readCacNumber(company_cac_number);
   const [sameDigits, decisions] = await Promise.all([
     cac?.digits ? listOrganizationsWithCacDigits(db, cac.digits, { except: id }) : [],
     listSubjectHistory(db, ['organization', String(id)], { limit: maxDecisions, actions: decisionActions }),
   ]);
   const same_cac = sameDigits
-    .filter((other) => isSameRegister(cac, parseCacNumber(other.company_cac_number)))
+    .filter((other) => isSameRegister(cac, readCacNumber(other.company_cac_number)))
     .map(({ company_cac_number: _, ...other }) => other);
   return { cac, same_cac, ...compareDomains(email, website), decisions };
 }
 
-/** Reads a CAC number as people write it: `RC 1843207`, `bn-123456`, `RC: 0123`. Leading zeros do not count. */
-export function parseCacNumber(given: string | null): Evidence['cac'] {
+/** What there is of a CAC number, also in one that was given before numbers were checked. */
+export function readCacNumber(given: string | null): Evidence['cac'] {
   if (!given) return null;
+  const parsed = parseCacNumber(given);
+  if (parsed) return { ...parsed, is_valid: true };
   const register = cacRegisters.find((name) => given.trim().toUpperCase().startsWith(name)) ?? null;
   const digits = given.replace(/[^0-9]/g, '').replace(/^0+/, '');
-  return { register, digits, is_valid: cacPattern.test(given.trim()) && digits !== '' };
+  return { register, digits, is_valid: false };
 }
-
-const cacPattern = /^(rc|bn|it)[\s.:/#-]*(no\.?\s*)?[0-9]{1,9}$/i;
 
 /** The registers count separately, so `RC 12` is not `BN 12`; a number without its register may be either. */
 const isSameRegister = (one: Evidence['cac'], other: Evidence['cac']) =>

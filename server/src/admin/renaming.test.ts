@@ -17,7 +17,7 @@ const save = async (changes: object) => {
   const current = { company_name: 'Marina Works', company_state: 'Oyo', company_street_address: '2 Ring Road' };
   const response = await server.send({
     ...{ method: 'PUT', url: `organization/${company.role_specific_id}/update`, as: company },
-    body: { ...current, phone: '08030000000', company_cac_number: '', ...changes },
+    body: { ...current, phone: '08030000000', ...changes },
   });
   return response.json<{ organization: Organization }>().organization;
 };
@@ -36,7 +36,7 @@ describe('a verified company that asks for another name', () => {
   it('keeps the name that was verified until an admin has looked, and waits in a queue', async () => {
     const asked = await save({ company_name: 'Bank of Lagos', company_cac_number: 'RC 9' });
     expect(asked).toMatchObject({
-      ...{ company_name: 'Marina Works', company_cac_number: 'RC123456' },
+      ...{ company_name: 'Marina Works', company_cac_number: 'RC 123456' },
       ...{ requested_name: 'Bank of Lagos', requested_cac_number: 'RC 9' },
     });
     expect(await readPublicName()).toBe('Marina Works');
@@ -65,7 +65,7 @@ describe('a verified company that asks for another name', () => {
     const { renaming_requested_at: requested_at } = await save({ company_name: 'Marina Labs' });
     const accepted = await decide('accept', { requested_at });
     expect(accepted.json()).toMatchObject({
-      organization: { company_name: 'Marina Labs', company_cac_number: 'RC123456', requested_name: null },
+      organization: { company_name: 'Marina Labs', company_cac_number: 'RC 123456', requested_name: null },
       message: 'The new details show now.',
     });
     expect(await readPublicName()).toBe('Marina Labs');

@@ -26,7 +26,10 @@ export const changeProfile = (
     if (!before) fail('not_found');
     if (before.verification_status === 'rejected') fail('organization_rejected', undefined, { reason: before.reason });
 
-    const wanted = { company_name, company_cac_number: company_cac_number ?? before.company_cac_number };
+    if (company_cac_number === '' && before.company_cac_number)
+      fail('invalid_input', { company_cac_number: 'A CAC number can be corrected, but not removed.' });
+
+    const wanted = { company_name, company_cac_number: company_cac_number || before.company_cac_number };
     const names = before.verification_status === 'verified' ? toRequest(before, wanted) : { ...wanted, ...noRenaming };
     const after = await updateOrganization(tx, id, { ...changes, ...names });
     if (after.interview_link) await setMissingMeetLinks(tx, id, after.interview_link);

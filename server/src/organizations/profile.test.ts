@@ -16,14 +16,14 @@ describe('PUT /organization/{id}/update', () => {
     company_state: 'Oyo',
     company_street_address: '2 Ring Road',
     phone: '0803 000 0000',
-    company_cac_number: 'RC77',
+    company_cac_number: 'RC 77',
     interview_link: 'https://meet.example/marina',
   };
   const update = (as: SignedIn, changes: object = {}, id = as.role_specific_id) =>
     server.send({ method: 'PUT', url: `organization/${id}/update`, as, body: { ...profile, ...changes } });
 
   /** What the test's companies are verified as. */
-  const verifiedNames = { company_name: expect.any(String), company_cac_number: 'RC123456' };
+  const verifiedNames = { company_name: expect.any(String), company_cac_number: 'RC 123456' };
   it.each(['organization', 'pending'] as const)('saves the profile when the caller is %s', async (role) => {
     const saved = await update(await server.signIn(role));
     expect(saved.json()).toMatchObject({
@@ -41,11 +41,26 @@ describe('PUT /organization/{id}/update', () => {
       .orderBy('id')
       .execute();
 
-  it('keeps the registration number when it is sent empty, and logs the previous name when a pending company changes it', async () => {
+  it('stores the registration number in one spelling, refuses what is none, and refuses to remove it', async () => {
+    const pending = await server.signIn('pending');
+    const saved = await update(pending, { company_cac_number: 'rc1482207' });
+    expect(saved.json().organization.company_cac_number).toBe('RC 1482207');
+    const refusals = [
+      ['hello', 'Write RC, BN or IT and the digits, like RC 1482207.'],
+      [' ', 'A CAC number can be corrected, but not removed.'],
+    ];
+    for (const [company_cac_number, sentence] of refusals) {
+      const refused = await update(pending, { company_cac_number });
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json().fields).toEqual({ company_cac_number: sentence });
+    }
+  });
+
+  it('keeps the registration number when it is not sent, and logs the previous name when a pending company changes it', async () => {
     const renamed = await server.signIn('pending', { company_name: 'Old Name' });
-    const saved = await update(renamed, { company_cac_number: '', interview_link: '' });
+    const saved = await update(renamed, { company_cac_number: null, interview_link: '' });
     expect(saved.json().organization).toMatchObject({
-      ...{ company_name: 'Marina Works', company_cac_number: 'RC123456', interview_link: null, requested_name: null },
+      ...{ company_name: 'Marina Works', company_cac_number: 'RC 123456', interview_link: null, requested_name: null },
     });
     expect(await readAudit(renamed)).toMatchObject([
       { action: 'organization.renamed', detail: { before: { company_name: 'Old Name' } } },
@@ -54,8 +69,8 @@ describe('PUT /organization/{id}/update', () => {
   });
 
   it('logs which details a company has changed, before and after', async () => {
-    await update(organization, { company_cac_number: '' });
-    await update(organization, { company_cac_number: '', website: 'https://marina.example' });
+    await update(organization, { company_cac_number: null });
+    await update(organization, { company_cac_number: null, website: 'https://marina.example' });
     expect((await readAudit(organization)).at(-1)).toEqual({
       action: 'organization.changed',
       detail: { before: { website: null }, after: { website: 'https://marina.example' } },

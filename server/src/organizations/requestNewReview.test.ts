@@ -67,7 +67,7 @@ describe('PUT /organization/{id}/resubmit', () => {
       {
         ...{ action: 'organization.resubmitted', actor_user_id: organization.user_id, request_id: expect.any(String) },
         detail: {
-          before: expect.objectContaining({ company_name: 'Marina', company_cac_number: 'RC123456' }),
+          before: expect.objectContaining({ company_name: 'Marina', company_cac_number: 'RC 123456' }),
           after: expect.objectContaining({ company_name: 'Marina Works', company_cac_number: 'RC 77' }),
           ...{ reason: rejectionReason, note: 'The number was our old one.' },
         },

@@ -1,4 +1,5 @@
 import { application } from '../applications';
+import { cacRegisters } from '../cacNumber';
 import { endpoint } from '../endpoint';
 import { id, idText, instant, limitText, optionalText, pageText } from '../fields';
 import { interview } from '../interviews';
@@ -71,7 +72,6 @@ const tablesQuery = z.object({
 });
 
 /** The registers of the Corporate Affairs Commission: companies, business names, incorporated trustees. */
-export const cacRegisters = ['RC', 'BN', 'IT'] as const;
 
 /** What an admin can hold a company's details against. */
 const evidence = z.object({

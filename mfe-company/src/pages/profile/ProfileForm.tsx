@@ -55,7 +55,14 @@ export function ProfileForm({ organization, email, locations }: ProfileFormProps
         <TextField label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
         <TextField label="Address" autoComplete="street-address" {...form.field('company_street_address')} />
         <StateField states={locations} current={organization.company_state} {...form.field('company_state')} />
-        <TextField label="CAC number" optional autoComplete="off" {...form.field('company_cac_number')} />
+        <TextField
+          label="CAC number"
+          optional={!organization.company_cac_number}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...form.field('company_cac_number')}
+        />
         <TextField
           label="Interview link"
           type="url"

@@ -165,6 +165,21 @@ describe('ProfilePage', () => {
     expect(currentIdentity()?.name).toBe('Harmattan Labs');
   });
 
+  it('says at the field that the CAC number can’t be removed', async () => {
+    const sentence = 'A CAC number can be corrected, but not removed.';
+    mockOrganization(profile);
+    mockEndpoint(updateOrganization, ({ body }) => {
+      expect(body.company_cac_number).toBe('');
+      return failWith('invalid_input', { company_cac_number: sentence });
+    });
+    open('?edit');
+    const number = await screen.findByLabelText('CAC number');
+    await userEvent.clear(number);
+    await save();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(number).toHaveAccessibleDescription(sentence);
+  });
+
   it.each(['Company name', 'Phone', 'Address'])('requires the %s', async (label) => {
     open('?edit');
     await userEvent.clear(await screen.findByLabelText(label));

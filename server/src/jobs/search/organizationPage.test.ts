@@ -21,7 +21,7 @@ describe('GET /companies/{id}', () => {
       company_state: 'Oyo',
       company_street_address: '2 Ring Road',
       phone: '08030000000',
-      company_cac_number: 'RC77',
+      company_cac_number: 'RC 77',
       interview_link: '',
       about: ' We mend boats.\n- In Oyo ',
       website: 'marina.example/work',
