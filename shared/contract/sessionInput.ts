@@ -1,6 +1,6 @@
 import { cacNumber } from './cacNumber';
 import { degree, sex, studentStatus } from './choices';
-import { httpsLink, missingOrInvalid, nameText, phone, text } from './fields';
+import { httpsLink, missingOrInvalid, nameText, patchLink, phone, text } from './fields';
 import * as z from './schema';
 
 const credentialsMessage = 'Email and password are required.';
@@ -49,6 +49,7 @@ export const organizationRegistration = credentials.extend({
   company_state: text('State', 60),
   company_cac_number: cacNumber,
   interview_link: httpsLink,
+  website: patchLink,
 });
 
 export const registrationInput = z.discriminatedUnion('role', [studentRegistration, organizationRegistration]);

@@ -19,7 +19,7 @@ interface CompanyFieldsProps {
   ownState?: string | null;
 }
 
-/** The fields of a company's profile, for sign-up, correction and resubmission. */
+/** The details that a company is reviewed by, for sign-up, correction and resubmission. */
 export function CompanyFields({ field, states, ownState }: CompanyFieldsProps) {
   return (
     <>
@@ -63,6 +63,15 @@ export function CompanyFields({ field, states, ownState }: CompanyFieldsProps) {
         inputMode="url"
         autoComplete="url"
         hint="Where you meet candidates by video, such as https://meet.google.com/abc-defg-hij."
+        optional
+      />
+      <TextField
+        {...field('website')}
+        label="Website"
+        type="url"
+        inputMode="url"
+        autoComplete="url"
+        hint="It helps us check your company. Everybody can read it."
         optional
       />
     </>

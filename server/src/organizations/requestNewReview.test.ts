@@ -17,6 +17,7 @@ describe('PUT /organization/{id}/resubmit', () => {
     company_state: 'Oyo',
     company_cac_number: 'RC 77',
     interview_link: '',
+    website: 'marina.example',
     note: 'The number was our old one.',
   };
   const resubmit = (as: SignedIn, body: object = corrected, id = as.role_specific_id) =>
@@ -55,6 +56,7 @@ describe('PUT /organization/{id}/resubmit', () => {
     await resubmit(organization);
     expect(await loadDetails(organization)).toMatchObject({
       ...{ company_name: 'Marina Works', phone: '08030000000', company_cac_number: 'RC 77', interview_link: null },
+      website: 'https://marina.example',
       ...{ verification_status: 'pending', reason: rejectionReason, resubmission_note: 'The number was our old one.' },
       resubmitted_at: expect.stringMatching(/Z$/),
     });

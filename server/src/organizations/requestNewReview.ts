@@ -47,6 +47,7 @@ const pickReviewedFields = ({
   company_state,
   company_cac_number,
   interview_link,
+  website,
 }: Organization) => ({
   company_name,
   phone,
@@ -54,4 +55,5 @@ const pickReviewedFields = ({
   company_state,
   company_cac_number,
   interview_link,
+  website,
 });

@@ -93,7 +93,7 @@ function SameCac({ companies }: { companies: OrganizationDetails['evidence']['sa
 }
 
 function DomainCheck({ evidence: { domains, email_domain, website_domain } }: Pick<OrganizationDetails, 'evidence'>) {
-  const website = website_domain ? `the website is at ${website_domain}` : 'there is no website';
+  const website = website_domain ? `the website is at ${website_domain}` : 'no website given';
   if (domains === 'same') return <Finding isGood>{`Both at ${website_domain}`}</Finding>;
   if (domains === 'free_mail')
     return <Finding>{`The email is from a free mail provider, ${email_domain}; ${website}`}</Finding>;

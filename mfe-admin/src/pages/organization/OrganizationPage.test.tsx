@@ -90,7 +90,7 @@ describe('OrganizationPage', () => {
 
     it.each([
       ['different', 'b.ng', 'The email is at a.ng; the website is at b.ng'],
-      ['no_website', null, 'The email is at a.ng; there is no website'],
+      ['no_website', null, 'The email is at a.ng; no website given'],
       ['free_mail', 'b.ng', 'The email is from a free mail provider, a.ng; the website is at b.ng'],
     ] as const)('say of domains that are %s: what they are', async (domains, website_domain, finding) => {
       mockOrganization({ evidence: { ...evidence, domains, email_domain: 'a.ng', website_domain } });

@@ -25,4 +25,5 @@ export const toCompanyFormValues = (organization: Organization) => ({
   company_state: organization.company_state ?? '',
   company_cac_number: organization.company_cac_number ?? '',
   interview_link: organization.interview_link ?? '',
+  website: organization.website ?? '',
 });

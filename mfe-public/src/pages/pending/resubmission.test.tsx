@@ -77,6 +77,7 @@ describe('Rejected company: resubmission', () => {
     const router = await visitPage();
     await userEvent.clear(screen.getByLabelText('CAC number'));
     await userEvent.type(screen.getByLabelText('CAC number'), 'RC 77');
+    await userEvent.type(screen.getByLabelText(/^Website/), 'kwararafa.ng');
     await userEvent.type(screen.getByLabelText(/^What has changed/), 'The number was our old one.');
     await pressSend();
 
@@ -85,6 +86,7 @@ describe('Rejected company: resubmission', () => {
     expect(screen.getByText('Your company was sent for review again.')).toBeVisible();
     expect(sent).toMatchObject({
       ...{ company_name: 'Kwararafa Agro Works', company_cac_number: 'RC 77', interview_link: null },
+      website: 'https://kwararafa.ng',
       note: 'The number was our old one.',
     });
 
