@@ -1,9 +1,10 @@
 import type { CompanyApplication, Interview } from '@foothold/shared/contract';
+import { getInterviewState, type InterviewState } from '@foothold/shared/format';
 import { Link, useNavigate } from '@foothold/shared/router';
-import { formatDaysAgoCapitalized, formatRelativeDateTime, StatusBadge, t } from '@foothold/shared/ui';
+import { formatDaysAgoCapitalized, formatRelativeDateTime, media, StatusBadge, t } from '@foothold/shared/ui';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { getApplicantName, hasDeletedAccount } from '../../applications/application';
+import { getApplicantName, hasDeletedAccount, isDecided } from '../../applications/application';
 import { Rating } from '../../applications/Rating';
 import { formatShortDay, formatWallClock, getTimePart } from '../../format/wallClock';
 import { paths } from '../../routes/paths';
@@ -23,7 +24,8 @@ export function ApplicationRow({ id, application, search, isSelected, onToggle }
   const { student, job, status, created_at, interview } = application;
   const name = getApplicantName(application) ?? 'Unknown Applicant';
   const path = paths.application(application.id, search);
-  const education = [student.university || 'Unknown University', student.course_of_study].filter(Boolean).join(', ');
+  const school = student.university || 'Unknown University';
+  const course = student.course_of_study;
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const control = (target as Element).closest('a, button, label, input');
     if (!control && currentTarget.contains(target as Node)) void navigate(path);
@@ -35,12 +37,14 @@ export function ApplicationRow({ id, application, search, isSelected, onToggle }
         <SelectBox label={`Select ${name}`} isLabelHidden isSelected={isSelected} onToggle={onToggle} />
       </td>
       <th scope="row">
-        <Link to={path} data-row-link="" title={name}>
+        <Link to={path} data-row-link="">
           {name}
         </Link>
       </th>
-      <td title={education}>{education}</td>
-      <td title={job.job_title}>{job.job_title || 'Unknown Job Title'}</td>
+      <td>
+        <School title={school}>{course ? `${school},` : school}</School> {course}
+      </td>
+      <td>{job.job_title || 'Unknown Job Title'}</td>
       <td>
         <time dateTime={created_at} title={formatRelativeDateTime(created_at)}>
           {formatDaysAgoCapitalized(created_at)}
@@ -50,23 +54,40 @@ export function ApplicationRow({ id, application, search, isSelected, onToggle }
       <td>
         <StatusBadge status={status} />
       </td>
-      <td>{isAhead(interview) && <NextInterview interview={interview} />}</td>
+      <td>
+        <InterviewTime interview={interview} isDecided={isDecided(application)} />
+      </td>
     </TableRow>
   );
 }
 
-const isAhead = (interview: Interview | null): interview is Interview =>
-  interview !== null &&
-  !interview.completed_at &&
-  !interview.declined_at &&
-  Date.parse(interview.starts_at) > Date.now();
-
-function NextInterview({ interview: { date, time_zone, starts_at } }: { interview: Interview }) {
-  return (
-    <time dateTime={starts_at}>{`${formatShortDay(date, formatWallClock(time_zone))}, ${getTimePart(date)}`}</time>
-  );
+/** When the interview is or was; nothing where a decision came before it. */
+function InterviewTime({ interview, isDecided }: { interview: Interview | null; isDecided: boolean }) {
+  if (!interview) return null;
+  const state = getInterviewState(interview);
+  if (isDecided && !(state === 'Ended' && wasHeld(interview))) return null;
+  if (state === 'New times asked for') return state;
+  return <time dateTime={interview.starts_at}>{formatInterviewTime(interview, state)}</time>;
 }
 
+const wasHeld = ({ completed_at, confirmed_at }: Interview) => completed_at !== null || confirmed_at !== null;
+
+function formatInterviewTime({ date, time_zone }: Interview, state: InterviewState): string {
+  if (state === 'Live Now') return `${state}, ${getTimePart(date)}`;
+  const day = formatShortDay(date, formatWallClock(time_zone));
+  return state === 'Ended' ? `${state}, ${day}` : `${day}, ${getTimePart(date)}`;
+}
+
+// Cut off where the column is narrow, with its comma: the course beside or below it stays whole.
+const School = styled.span`
+  display: inline-block;
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  vertical-align: bottom;
+  ${media.print} { display: inline; white-space: normal; }
+`;
 const TableRow = styled.tr<{ $isSelected: boolean }>`
   scroll-margin-block: 5rem;
   background: ${({ $isSelected }) => ($isSelected ? t.color.accentTint : 'transparent')};
@@ -77,6 +98,5 @@ const TableRow = styled.tr<{ $isSelected: boolean }>`
   a { scroll-margin-block: 5rem; color: ${t.color.ink}; text-decoration: none; }
   a:hover { text-decoration: underline; }
   time { color: ${t.color.ink2}; }
-  td:nth-last-child(2) { text-overflow: clip; }
   td:nth-last-child(2) > span { padding: 0 0.5rem 0 0.375rem; font-size: 0.8125rem; vertical-align: middle; }
 `;

@@ -1,8 +1,22 @@
-import { type CompanyApplication, listOrganizationApplications, rateApplications } from '@foothold/shared/contract';
-import { aCompanyApplication, anIdentity, failWith, mockEndpoint, mockEvents, visit } from '@foothold/shared/testing';
+import {
+  type CompanyApplication,
+  type Interview,
+  listOrganizationApplications,
+  rateApplications,
+} from '@foothold/shared/contract';
+import {
+  aCompanyApplication,
+  anIdentity,
+  anInterview,
+  failWith,
+  mockEndpoint,
+  mockEvents,
+  visit,
+} from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
+import { formatShortDay, formatWallClock } from '../../format/wallClock';
 import { mockApplication } from '../../testing/application';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7 });
@@ -68,6 +82,39 @@ describe('views of ApplicationsPage', () => {
     await userEvent.click(within(await head('Rating')).getByRole('button'));
     await waitFor(() => expect(router.state.location.search).toBe('?view=table&sort=rating'));
     await waitFor(() => expect(queries).toEqual([undefined, 'job', 'job_desc', 'rating']));
+  });
+
+  it('says of each interview when it is, that it runs, or that it has ended', async () => {
+    const now = Date.now();
+    const at = (minutes: number, overrides: Partial<Interview> = {}) => {
+      const starts_at = new Date(now + minutes * 60_000).toISOString();
+      // Where it is the middle of the day: an interview is live only on its day.
+      const time_zone = new Date(now).getUTCHours() < 12 ? 'Etc/GMT-6' : 'Etc/GMT+6';
+      const date = formatWallClock(time_zone, new Date(starts_at));
+      return anInterview({ starts_at, time_zone, date, confirmed_at: starts_at, ...overrides });
+    };
+    const [ahead, live, ended] = [at(3 * 24 * 60), at(-10), at(-3 * 24 * 60)];
+    const declined = at(60, { confirmed_at: null, declined_at: ended.starts_at });
+    holding(
+      named('Ada Obi', { id: 11, status: 'Interview', interview: ahead }),
+      named('Bola Ade', { id: 12, status: 'Interview', interview: live }),
+      named('Chidi Eze', { id: 13, status: 'Interview', interview: ended }),
+      named('Dayo Ojo', { id: 14, status: 'Interview', interview: declined }),
+      named('Efe Udo', { id: 15, status: 'Rejected', interview: ahead }),
+      named('Funmi Alao', { id: 16, status: 'Accepted', interview: ended }),
+    );
+    open();
+    await findRow('Ada Obi');
+    const cells = screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell').at(-1)?.textContent);
+    const day = ({ date, time_zone }: Interview) => formatShortDay(date, formatWallClock(time_zone));
+    expect(cells.slice(1)).toEqual([
+      `${day(ahead)}, ${ahead.date.slice(11)}`,
+      `Live Now, ${live.date.slice(11)}`,
+      `Ended, ${day(ended)}`,
+      'New times asked for',
+      '',
+      `Ended, ${day(ended)}`,
+    ]);
   });
 
   it('moves from name to name by the arrow keys', async () => {

@@ -22,17 +22,18 @@ interface Column {
   /** The orders of the column, the more usual one first. */
   ascending?: ApplicationSort;
   descending?: ApplicationSort;
-  width: string;
+  /** The column without one takes what the others leave. */
+  width?: string;
 }
 
 const columns: readonly Column[] = [
-  { head: 'Applicant', ascending: 'name', descending: 'name_desc', width: '17%' },
-  { head: 'School and course', width: '17%' },
-  { head: 'Job', ascending: 'job', descending: 'job_desc', width: '14%' },
-  { head: 'Applied', ascending: 'oldest', descending: 'newest', width: '104px' },
+  { head: 'Applicant', ascending: 'name', descending: 'name_desc', width: 'clamp(8rem, 11vw - 0.625rem, 13rem)' },
+  { head: 'School and course' },
+  { head: 'Job', ascending: 'job', descending: 'job_desc', width: 'clamp(9rem, 22vw - 8.75rem, 18.5rem)' },
+  { head: 'Applied', ascending: 'oldest', descending: 'newest', width: '98px' },
   { head: 'Rating', ascending: 'rating_asc', descending: 'rating', width: '126px' },
   { head: 'Status', ascending: 'status', descending: 'status_desc', width: '116px' },
-  { head: 'Interview', width: '112px' },
+  { head: 'Interview', width: '116px' },
 ];
 
 /** Applications in dense rows, sorted by the server. The arrow keys move from applicant to applicant. */
@@ -111,17 +112,14 @@ const Table = styled.table`
   th, td {
     height: 24px;
     padding: 0 0.375rem;
-    overflow: hidden;
     line-height: 1.25rem;
     text-align: left;
     vertical-align: middle;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+    overflow-wrap: anywhere;
   }
-  tr > :first-child { padding: 0; text-overflow: clip; }
+  tr > :first-child { padding: 0; }
   th { border-bottom: 1.5px solid ${t.color.lineStrong}; font-weight: 600; }
-  th:has(:focus-visible), td:has(:focus-visible) { overflow: visible; }
-  ${media.print} { min-width: 0; td, th { overflow: visible; overflow-wrap: anywhere; white-space: normal; } }
+  ${media.print} { min-width: 0; }
 `;
 const SortButton = styled.button`
   display: inline-flex;
