@@ -26,6 +26,8 @@ export const job = z.object({
   application_count: z.int().nullish(),
   /** When and why an admin took the job down; for its company and admins only. */
   taken_down: z.object({ at: instant, reason: z.string().nullable() }).optional(),
+  /** When the company closed the job, while it is; for its company and admins only. */
+  closed_at: instant.optional(),
   /** The calling student's own application. */
   own_application: z.object({ id, status: applicationStatus }).nullish(),
   /** Whether the calling student has saved the job. */

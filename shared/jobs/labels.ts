@@ -1,11 +1,15 @@
 import type { ApplicationStatus, Job } from '@foothold/shared/contract';
 
-/** 'Expired' after the deadline, even for a job that its company has closed. */
-export const jobStatusLabel = ({ days_left, display_status }: Pick<Job, 'days_left' | 'display_status'>) =>
-  days_left < 0 ? 'Expired' : display_status;
+type StatusFields = Pick<Job, 'days_left' | 'display_status' | 'taken_down'>;
+
+/** 'Expired' after the deadline, even for a job that its company has closed; to its company 'Taken down' before either. */
+export function jobStatusLabel({ days_left, display_status, taken_down }: StatusFields) {
+  if (taken_down) return 'Taken down';
+  return days_left < 0 ? 'Expired' : display_status;
+}
 
 /** The badge of a deadline within two days, or of a job that accepts no applications; null for all others. */
-export function deadlineLabel(job: Pick<Job, 'days_left' | 'display_status'>) {
+export function deadlineLabel(job: StatusFields) {
   const status = jobStatusLabel(job);
   if (status !== 'Active') return status;
   const { days_left } = job;

@@ -3,7 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import type { Database, Db } from '../platform/db';
 import type { Viewer } from '../platform/http';
 import { whereDisplayStatus, whereVisibleToOwner } from './jobStatus.queries';
-import { selectCards, takenDownColumns } from './queries';
+import { ownerColumns, selectCards } from './queries';
 
 interface OwnerFilter {
   /** Undefined for all companies. */
@@ -27,7 +27,7 @@ export const listOwnedJobs = (
   { org_id, today, q, status, after, limit, offset }: OwnerFilter & Page,
 ) =>
   selectCards(db, viewer)
-    .select(takenDownColumns)
+    .select(ownerColumns)
     .where(whereVisibleToOwner)
     .$if(org_id !== undefined, (query) => query.where('jobs.org_id', '=', org_id as number))
     .$if(Boolean(q), (query) => query.where(whereTitleContains(q as string)))

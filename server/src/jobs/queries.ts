@@ -18,7 +18,7 @@ const companyColumns = [
 ] as const;
 
 /** For the owner and admins only. */
-export const takenDownColumns = ['jobs.taken_down_at', 'jobs.delete_reason'] as const;
+export const ownerColumns = ['jobs.taken_down_at', 'jobs.delete_reason', 'jobs.closed_at'] as const;
 
 const excerptLength = 400;
 
@@ -73,7 +73,7 @@ export const findJob = (db: Db, viewer: Viewer, id: number, today: string) =>
   selectJobs(db, viewer)
     .select((eb) => selectOpenJobsCount(eb, today).as('open_jobs'))
     .select([...longJobTexts, 'deleted_at', 'organizations.verification_status'])
-    .select(takenDownColumns)
+    .select(ownerColumns)
     .where('jobs.id', '=', id)
     .executeTakeFirst();
 

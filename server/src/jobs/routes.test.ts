@@ -77,6 +77,17 @@ describe('GET /view/jobs/{id}', () => {
     expect((await server.send({ url: `jobs/title/oja-analyst/${job.id}`, as: company })).statusCode).toBe(404);
   });
 
+  it('says to its company when it closed the job, until it opens the job again', async () => {
+    const job = await aPostedJob();
+    await server.anApplication({ job_id: job.id, user_id: ada.user_id });
+    await toggle(job.id, { status: 0 });
+    const readClosedAt = async (who: SignedIn) => (await view(job.id, who)).json().job.closed_at;
+    expect(await readClosedAt(company)).toMatch(/Z$/);
+    expect(await readClosedAt(ada)).toBeUndefined();
+    await toggle(job.id, { status: 1 });
+    expect(await readClosedAt(company)).toBeUndefined();
+  });
+
   it('shows a job as expired when its deadline has passed', async () => {
     const job = await aPostedJob();
     await expire(job.id);

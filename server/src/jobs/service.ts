@@ -61,7 +61,7 @@ export async function setJobStatus(
       fail('deadline_required', { deadline: deadline ? pastDeadlineMessage : 'Deadline is required.' });
     }
     if (next.status === job.status && next.deadline === job.deadline) return;
-    await updateJob(tx, id, next);
+    await updateJob(tx, id, { ...next, closed_at: status === 1 ? null : new Date() });
     await writeAudit(tx, user, { action: status === 1 ? 'job.opened' : 'job.closed', subject: 'job', subject_id: id });
   });
   return loadJob(context, user, id);

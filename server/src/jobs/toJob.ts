@@ -15,6 +15,7 @@ interface ViewContext {
 interface ViewerFields extends Pick<JobRow, 'own_application' | 'saved' | 'application_count'> {
   taken_down_at?: string | null;
   delete_reason?: string | null;
+  closed_at?: string | null;
 }
 
 /** A job as this viewer sees it, with exactly the contract's fields, so that lists skip the response filter. */
@@ -35,6 +36,7 @@ export function toViewerJob(viewer: Viewer, job: Job, fields: ViewerFields): Job
     application_count: isOwner ? fields.application_count : null,
     ...(isOwner &&
       fields.taken_down_at && { taken_down: { at: fields.taken_down_at, reason: fields.delete_reason ?? null } }),
+    ...(isOwner && fields.closed_at && { closed_at: fields.closed_at }),
     own_application: fields.own_application,
     saved: viewer.role === 'student' ? Boolean(fields.saved) : null,
   };

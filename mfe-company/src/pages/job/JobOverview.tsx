@@ -1,5 +1,5 @@
 import { applicationStatuses, type Job, type Output, type viewOwnJob } from '@foothold/shared/contract';
-import { DeadlineTimeline } from '@foothold/shared/jobs';
+import { DeadlineTimeline, jobStatusLabel } from '@foothold/shared/jobs';
 import { Card, LinkButton, Meta, SecondaryText, Section, Stack, StatusBadge, t } from '@foothold/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import styled from 'styled-components';
@@ -15,10 +15,10 @@ export function JobOverview({ job, applications, saves }: JobCounts & { job: Job
   return (
     <Stack $gap={4}>
       <StatusRow>
-        <StatusBadge status={job.taken_down ? 'Taken down' : job.display_status} />
+        <StatusBadge status={jobStatusLabel(job)} />
         <Meta>{formatDeadline(job)}</Meta>
       </StatusRow>
-      <DeadlineTimeline job={job} />
+      {job.display_status !== 'Closed' && <DeadlineTimeline job={job} />}
       <Box as="div">
         <Section title="Applications">
           {statuses.length === 0 && <SecondaryText>Nobody has applied yet.</SecondaryText>}

@@ -111,7 +111,8 @@ describe('JobPage', () => {
     const taken_down = { at: '2026-11-20T08:00:00.000Z', reason: 'It asks applicants for a fee.' };
     mockEndpoint(viewOwnJob, () => ({ ...ownJob, job: { ...job, display_status: 'Closed' as const, taken_down } }));
     open();
-    expect(await screen.findByText('Taken down')).toBeVisible();
+    expect(await screen.findAllByText('Taken down')).toHaveLength(2);
+    expect(screen.queryByText('Closed')).toBeNull();
     expect(screen.getByText('Reason: It asks applicants for a fee.')).toBeVisible();
     for (const name of ['Activate', 'Delete']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Edit Job' })).toBeNull();

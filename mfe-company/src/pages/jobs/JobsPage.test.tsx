@@ -47,6 +47,13 @@ describe('JobsPage', () => {
     expect(router.state.location.search).toBe(`?tab=${tab}`);
   });
 
+  it('says when a job was closed, instead of until when it would have been open', async () => {
+    mockJobs({ ...closedJob, closed_at: '2024-11-12T09:00:00.000Z' });
+    visitJobs('/dashboard/jobs?tab=Closed');
+    const card = within(await screen.findByRole('article', { name: closedJob.job_title }));
+    expect(card.getByText(/Closed on 12 Nov 2024$/)).toBeVisible();
+  });
+
   it('links to creating a job when the company has none', async () => {
     mockJobs();
     visitJobs();
@@ -149,6 +156,7 @@ describe('JobsPage', () => {
 
     const card = within(await screen.findByRole('article', { name: closedJob.job_title }));
     expect(card.getAllByText('Taken down')).toHaveLength(2);
+    expect(card.getByText(/Taken down on 20 Nov/)).toBeVisible();
     expect(card.getByText('Reason: It asks applicants for a fee.')).toBeVisible();
     expect(card.queryByRole('button')).toBeNull();
   });

@@ -23,6 +23,7 @@ export interface Jobs extends Omit<JobContentColumns, 'stipend' | 'letter_requir
   deleted_by: Optional<number>;
   delete_reason: Optional<string>;
   taken_down_at: InstantOrNull;
+  closed_at: InstantOrNull;
   found_by: Generated<string>;
 }
 
