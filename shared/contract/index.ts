@@ -18,6 +18,7 @@ export * from './jobContent';
 export * from './jobDrafts';
 export * from './jobInput';
 export * from './jobListSearch';
+export * from './jobSearch';
 export * from './jobs';
 export * from './noteInput';
 export * from './notes';

@@ -1,4 +1,4 @@
-import { type jobSearch, jobSearchChoices, jobSearchTexts, searchAmountPattern } from './jobs';
+import { type jobSearch, jobSearchChoices, jobSearchTexts, searchAmountPattern } from './jobSearch';
 import type * as z from './schema';
 
 /** Names of the filters' query parameters, in the order of their chips. */
