@@ -7,12 +7,12 @@ import { ProvidedEmail, ProvidedValue } from '../../cards/values';
 import { formatDay } from '../../format';
 import { SuspensionControls } from './SuspensionControls';
 import { VerificationDecision } from './VerificationDecision';
+import { canBeAccepted } from './warnings';
 
 /** The company's name and registration, its verification status, and the buttons that change it. */
 export function CompanyInformation({ organization }: { organization: OrganizationDetails }) {
   const { company_name, company_cac_number, created_at } = organization;
   const status = getOrganizationState(organization);
-  const isVerified = status === 'Verified' || status === 'Suspended';
   const details = [
     { label: 'Name', value: <Name>{company_name}</Name> },
     { label: 'CAC number', value: <ProvidedValue value={company_cac_number} /> },
@@ -29,10 +29,10 @@ export function CompanyInformation({ organization }: { organization: Organizatio
   ];
   return (
     <InformationCard title="Company Information" details={[...details, ...listReviewHistory(organization)]}>
-      {isVerified ? (
-        <SuspensionControls organization={organization} />
-      ) : (
+      {canBeAccepted(organization) ? (
         <VerificationDecision organization={organization} />
+      ) : (
+        <SuspensionControls organization={organization} />
       )}
     </InformationCard>
   );

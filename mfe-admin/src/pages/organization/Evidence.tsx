@@ -16,6 +16,7 @@ import styled from 'styled-components';
 import { InformationCard } from '../../cards/InformationCard';
 import { MutedText } from '../../cards/values';
 import { paths } from '../../routes/paths';
+import { describeDomains, describeInvalidCac, describeSameCac } from './warnings';
 
 interface EvidenceProps {
   organization: OrganizationDetails;
@@ -27,7 +28,7 @@ export const Evidence = ({ organization }: EvidenceProps) => (
     title="Checks"
     details={[
       { label: 'CAC number', value: <CacCheck organization={organization} /> },
-      { label: 'Same CAC number', value: <SameCac companies={organization.evidence.same_cac} /> },
+      { label: 'Same CAC number', value: <SameCac evidence={organization.evidence} /> },
       { label: 'Email and website', value: <DomainCheck evidence={organization.evidence} /> },
       { label: 'Public register', value: <RegisterLink /> },
     ]}
@@ -37,16 +38,17 @@ export const Evidence = ({ organization }: EvidenceProps) => (
 function CacCheck({ organization: { company_cac_number, evidence } }: EvidenceProps) {
   const { cac } = evidence;
   if (!company_cac_number || !cac) return <MutedText>Not provided</MutedText>;
+  const problem = describeInvalidCac(evidence);
   return (
     <Lines>
       <Line>
         <b>{company_cac_number}</b>
         <CopyNumber number={cac.digits || company_cac_number} />
       </Line>
-      {cac.is_valid && cac.register ? (
-        <Finding isGood>{`A number of the ${registerNames[cac.register]}`}</Finding>
+      {problem === null ? (
+        <Finding isGood>{`A number of the ${cac.register && registerNames[cac.register]}`}</Finding>
       ) : (
-        <Finding>{describeInvalidNumber(cac)}</Finding>
+        <Finding>{problem}</Finding>
       )}
     </Lines>
   );
@@ -66,20 +68,14 @@ const registerNames = {
   IT: 'register of incorporated trustees (IT)',
 };
 
-function describeInvalidNumber({ register, digits }: NonNullable<OrganizationDetails['evidence']['cac']>): string {
-  if (!register && digits) return 'It doesn’t start with RC, BN or IT';
-  return register && !digits ? `No digits follow ${register}` : 'Not a CAC number: RC, BN or IT, then digits';
-}
-
-function SameCac({ companies }: { companies: OrganizationDetails['evidence']['same_cac'] }) {
-  if (companies.length === 0) return 'No other company has it';
+function SameCac({ evidence }: Pick<OrganizationDetails, 'evidence'>) {
+  const problem = describeSameCac(evidence);
+  if (problem === null) return 'No other company has it';
   return (
     <Lines>
-      <Finding>
-        {companies.length === 1 ? 'Another company has it' : `${companies.length} other companies have it`}
-      </Finding>
+      <Finding>{problem}</Finding>
       <Lines as="ul">
-        {companies.map(({ id, company_name, ...status }) => (
+        {evidence.same_cac.map(({ id, company_name, ...status }) => (
           <Line as="li" key={id}>
             <TextLink to={paths.organization(id)}>
               <Name>{company_name}</Name>
@@ -92,12 +88,13 @@ function SameCac({ companies }: { companies: OrganizationDetails['evidence']['sa
   );
 }
 
-function DomainCheck({ evidence: { domains, email_domain, website_domain } }: Pick<OrganizationDetails, 'evidence'>) {
-  const website = website_domain ? `the website is at ${website_domain}` : 'no website given';
-  if (domains === 'same') return <Finding isGood>{`Both at ${website_domain}`}</Finding>;
-  if (domains === 'free_mail')
-    return <Finding>{`The email is from a free mail provider, ${email_domain}; ${website}`}</Finding>;
-  return <Finding>{`The email is at ${email_domain}; ${website}`}</Finding>;
+function DomainCheck({ evidence }: Pick<OrganizationDetails, 'evidence'>) {
+  const problem = describeDomains(evidence);
+  return problem === null ? (
+    <Finding isGood>{`Both at ${evidence.website_domain}`}</Finding>
+  ) : (
+    <Finding>{problem}</Finding>
+  );
 }
 
 /** The register takes no search in its address, so the number is copied by hand. */

@@ -246,6 +246,52 @@ describe('VerificationDecision', () => {
     expect(company.getByText('Not Verified')).toBeVisible();
   });
 
+  it('repeats what speaks against the company, above its details and before it is accepted', async () => {
+    const { evidence } = aDetailedOrganization();
+    mockOrganization({
+      ...{ user: { email: 'hello@gmail.com', email_confirmed: false }, reason: 'The CAC number is unknown.' },
+      evidence: {
+        ...{ ...evidence, email_domain: 'gmail.com', domains: 'free_mail' },
+        cac: { register: null, digits: '77', is_valid: false },
+        same_cac: [{ id: 8, company_name: 'Quick Cash', verified: 0, verification_status: 'pending' }],
+      },
+    });
+    open();
+    const readWarnings = (list: HTMLElement) =>
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent);
+    const warnings = [
+      'Earlier decision: Rejected before',
+      'Email: The address is not confirmed',
+      'CAC number: It doesn’t start with RC, BN or IT',
+      'Same CAC number: Another company has it',
+      'Email and website: The email is from a free mail provider, gmail.com; the website is at kwararafa.ng',
+    ];
+    await findCard('Company Information');
+    const [list] = screen.getAllByRole('list');
+    expect(readWarnings(list!)).toEqual(warnings);
+    await press('Accept');
+    const confirmation = within(await screen.findByRole('alertdialog'));
+    expect(readWarnings(confirmation.getByRole('list'))).toEqual(warnings);
+  });
+
+  it('warns of nothing when every check is in order, or the company is verified', async () => {
+    mockOrganization();
+    open();
+    await findCard('Company Information');
+    expect(screen.queryByText('Look closer before you accept')).toBeNull();
+
+    mockOrganization({
+      verified: 1,
+      verification_status: 'verified',
+      user: { email: 'a@b.ng', email_confirmed: false },
+    });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('Address not confirmed')).toBeVisible();
+    expect(screen.queryByText('Look closer before you accept')).toBeNull();
+  });
+
   it('accepts a company and removes the buttons', async () => {
     mockOrganization();
     open();

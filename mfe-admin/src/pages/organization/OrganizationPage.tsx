@@ -15,6 +15,7 @@ import { JobTable } from './JobTable';
 import { PublicInformation } from './PublicInformation';
 import { RenamingDecision } from './RenamingDecision';
 import { useRefreshOnFocus } from './useRefreshOnFocus';
+import { WarningList } from './WarningList';
 
 const tables = ['jobs', 'applications', 'interviews'] as const;
 
@@ -35,6 +36,7 @@ export function Component() {
       title={<Name>{organization.company_name}</Name>}
       auditQuery={organization.company_name}
     >
+      <WarningList organization={organization} />
       <RenamingDecision organization={organization} />
       <Columns>
         <CompanyInformation organization={organization} />

@@ -6,21 +6,19 @@ import {
   rejectOrganization,
   verifyOrganization,
 } from '@foothold/shared/contract/admin';
-import { Button, ConfirmDialog, toast } from '@foothold/shared/ui';
+import { Button, ConfirmDialog, Stack, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { DecisionButtons } from '../../decisions/DecisionButtons';
 import { ReasonDialog } from '../../decisions/ReasonDialog';
 import { isOutdated } from '../../decisions/useActionWithRefresh';
+import { WarningList } from './WarningList';
 
 /**
  * Accepts or rejects a company that is not verified; a rejected one can still be accepted. The decision names the
  * revision that is shown, so that the server refuses it when the company has changed its details since.
  */
-export function VerificationDecision({
-  organization: { id, company_name, revision, verification_status },
-}: {
-  organization: OrganizationDetails;
-}) {
+export function VerificationDecision({ organization }: { organization: OrganizationDetails }) {
+  const { id, company_name, revision, verification_status } = organization;
   const [openDialog, setOpenDialog] = useState<'accept' | 'reject' | null>(null);
   const closeDialog = () => setOpenDialog(null);
   const refresh = useRefresh();
@@ -60,7 +58,10 @@ export function VerificationDecision({
         busyLabel="Accepting..."
         failure={accept.failure}
       >
-        {company_name} is told at once and can post jobs.
+        <Stack $gap={4}>
+          <WarningList organization={organization} />
+          <p>{company_name} is told at once and can post jobs.</p>
+        </Stack>
       </ConfirmDialog>
       <ReasonDialog
         title="Reject this organisation?"
