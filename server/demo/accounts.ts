@@ -16,6 +16,9 @@ export const demoAccounts = {
   admin: 'admin@foothold.test',
 } as const;
 
+/** The admin registered before anybody else. */
+export const adminId = 1;
+
 export interface DemoStudent {
   profile: StudentProfile;
   user_id: number;
@@ -163,8 +166,7 @@ function toOrganizationRow(random: Random, { company, user_id, org_id, created_a
     time_zone,
     verification_status: status,
     reason: company.reason ?? null,
-    // The admin registered before anybody else.
-    decided_by: decided_at && 1,
+    decided_by: decided_at && adminId,
     decided_at,
     created_at,
     updated_at: decided_at ?? created_at,

@@ -1,9 +1,10 @@
 import { createAccounts } from './accounts';
 import { createApplicationEvents } from './applicationEvents';
-import { createApplications } from './applications';
+import { createApplications, type DemoApplication } from './applications';
+import { createAuditEntries } from './auditEntries';
 import { createDocuments, type DemoDocument } from './documents';
 import { createInterviews } from './interviews';
-import { createJobs } from './jobs';
+import { createJobs, type DemoJob } from './jobs';
 import { createNotifications } from './notifications';
 import { createRandom } from './random';
 
@@ -31,7 +32,7 @@ export function createDemoData({ seed = 1, now, timeZone, passwordHash }: DemoOp
     users,
     organizations,
     students: studentRows,
-    jobs: jobs.map(({ row }) => row),
+    jobs: jobs.map(({ row }) => closeAfterApplications(row, applications, now)),
     applications: applications.map(({ row }) => {
       const papers = documents.get(row.id);
       return {
@@ -43,8 +44,22 @@ export function createDemoData({ seed = 1, now, timeZone, passwordHash }: DemoOp
     application_events: createApplicationEvents(applications, interviews),
     interviews: interviews.map(({ row }) => row),
     notifications: createNotifications(applications, interviews, employers, now),
+    audit_log: createAuditEntries({ employers, applications, documents, now }),
     documents: [...documents.values()].flatMap(({ resume, internship_letter }) => [resume, internship_letter]),
   };
+}
+
+/** A job that is no longer open was closed some time after the last application. */
+function closeAfterApplications(
+  job: DemoJob['row'],
+  applications: readonly DemoApplication[],
+  now: Date,
+): DemoJob['row'] {
+  if (job.status === 1) return job;
+  const times = applications.filter(({ row }) => row.job_id === job.id).map(({ row }) => row.created_at.getTime());
+  const last = Math.max(job.created_at.getTime(), ...times);
+  const closed = new Date(Math.round((last + now.getTime()) / 2));
+  return { ...job, updated_at: closed, closed_at: closed };
 }
 
 const toStoragePath = (document?: DemoDocument) => document && `/storage/${document.row.key}`;

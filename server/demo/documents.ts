@@ -11,7 +11,7 @@ export interface DemoDocument {
   bytes: Uint8Array;
 }
 
-interface ApplicationFiles {
+export interface ApplicationFiles {
   resume: DemoDocument;
   internship_letter: DemoDocument;
 }

@@ -5,7 +5,7 @@ import type { DemoCompany } from './accounts';
 import { jobKinds } from './data/jobKinds';
 import { roles } from './data/roles';
 import type { CompanyProfile, JobKind, Question, Role } from './data/types';
-import { hour, minute, toInstantInZone } from './dates';
+import { minute, toInstantInZone } from './dates';
 import { pickQuestions, toJobTitle, writeDescription, writeRequirements } from './jobText';
 import { createPay } from './pay';
 import { createNamedRotations, itemAt, type Random } from './random';
@@ -62,7 +62,7 @@ export function createJobs(random: Random, employers: readonly DemoCompany[], no
     const today = todayIn(timeZone, now);
     const questions = pickQuestions(random, found.role);
     const content = { ...createContent(random, turns, found, questions), ...createFacts(found, index, today) };
-    return { ...found, questions, row: toJobRow(index + 1, found, content, now) };
+    return { ...found, questions, row: toJobRow(index + 1, found, content) };
   });
 }
 
@@ -120,20 +120,14 @@ function pickPostedAt(random: Random, age: number, now: Date, timeZone: string):
   return posted < now ? posted : new Date(now.getTime() - random.int(4, 55) * minute);
 }
 
-const toJobRow = (
-  id: number,
-  { company, status, created_at }: DatedPlan,
-  content: JobContent,
-  now: Date,
-): DemoJob['row'] => ({
+const toJobRow = (id: number, { company, status, created_at }: DatedPlan, content: JobContent): DemoJob['row'] => ({
   id,
   org_id: company.org_id,
   ...content,
   status,
   created_at,
-  updated_at: new Date(created_at.getTime() + (status ? 0 : hour / 2)),
-  // After its last application.
-  closed_at: status ? null : now,
+  updated_at: created_at,
+  closed_at: null,
 });
 
 /** Two of three companies say how many they take and, of some kinds, when these start. */

@@ -19,6 +19,7 @@ export async function insertDemoData(tx: Tx, data: DemoData) {
   await tx.insertInto('application_events').values(data.application_events).execute();
   await tx.insertInto('interviews').values(data.interviews).execute();
   await tx.insertInto('notifications').values(data.notifications).execute();
+  await tx.insertInto('audit_log').values(data.audit_log).execute();
   await tx
     .insertInto('files')
     .values(data.documents.map(({ row }): NewRow<'files'> => row))
@@ -60,8 +61,13 @@ export const listDemoFiles = (tx: Tx) =>
     .distinct()
     .execute();
 
-/** With all that belongs to them. Resolves to their number. */
+/** With all that belongs to them, but for the lasting entries of the audit log. Resolves to their number. */
 export async function deleteDemoAccounts(tx: Tx): Promise<number> {
+  await tx
+    .deleteFrom('audit_log')
+    .where('expires_at', 'is not', null)
+    .where('actor_user_id', 'in', (eb) => eb.selectFrom('users').select('id').where('is_demo', '=', true))
+    .execute();
   const { numDeletedRows } = await tx.deleteFrom('users').where('is_demo', '=', true).executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -86,6 +86,8 @@ describe('removeDemoData', () => {
     const left = [await count('users'), await count('applications'), await count('files')];
     // The server's own job of the test before, and its company.
     expect(left).toEqual([3, 1, 0]);
+    const readings = await db.selectFrom('audit_log').select('id').where('action', '=', 'file.preview').execute();
+    expect(readings).toEqual([]);
     expect(await removeDemoData(server.context)).toBe(0);
   }, 60_000);
 });
