@@ -66,6 +66,28 @@ describe('registration, login and session', () => {
       });
     });
 
+    it('writes a new account down, without what it says, and nothing of a refused one', async () => {
+      const readAudit = () =>
+        server.context.db
+          .selectFrom('audit_log')
+          .select(['action', 'actor_user_id', 'subject', 'subject_id', 'detail'])
+          .where('action', 'in', ['student.registered', 'organization.registered'])
+          .orderBy('id', 'desc')
+          .limit(2)
+          .execute();
+      const { user_id } = (await register({ ...student, email: 'new@example.ng' })).json().details;
+      const company = (await register({ ...organization, email: 'new-company@example.ng' })).json().details;
+      expect((await register({ ...student, email: 'new@example.ng' })).statusCode).toBe(409);
+      const ofCompany = { actor_user_id: company.user_id, subject: 'organization', subject_id: String(company.id) };
+      expect(await readAudit()).toEqual([
+        { action: 'organization.registered', ...ofCompany, detail: null },
+        {
+          ...{ action: 'student.registered', actor_user_id: user_id },
+          ...{ subject: 'user', subject_id: String(user_id), detail: null },
+        },
+      ]);
+    });
+
     it('responds with 409 when the email is taken in another case', async () => {
       await register({ ...student, email: 'twin@example.ng' });
       const second = await register({ ...student, email: 'TWIN@example.ng' });

@@ -1,4 +1,5 @@
-import type { Input, register } from '@foothold/shared/contract';
+import type { Identity, Input, register } from '@foothold/shared/contract';
+import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';
 import { fail } from '../platform/http';
@@ -34,8 +35,18 @@ export const createAccount = (
       fail('email_taken', { email: 'An account with this email already exists.' });
     await insertProfile(tx, user.id, registration, config.PLATFORM_TIME_ZONE);
     const identity = toIdentity(await findPersonById(tx, user.id), config);
+    await auditRegistration(tx, identity, client?.request_id);
     return { token: await openSession(tx, identity, client ?? {}), identity, id: identity.role_specific_id };
   });
+
+/** Only that there is a new account, and whose. */
+function auditRegistration(tx: Tx, { user_id, role, role_specific_id }: Identity, request_id: string | undefined) {
+  const about =
+    role === 'student'
+      ? { action: 'student.registered', subject: 'user', subject_id: user_id }
+      : { action: 'organization.registered', subject: 'organization', subject_id: role_specific_id };
+  return writeAudit(tx, { user_id }, { ...about, ...(request_id && { request_id }) });
+}
 
 async function insertProfile(tx: Tx, user_id: number, registration: Input<typeof register>, time_zone: string) {
   if (registration.role === 'student') {

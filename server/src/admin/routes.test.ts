@@ -21,6 +21,7 @@ describe('admin: organizations and their verification', () => {
       .select(['action', 'actor_user_id', 'request_id', 'detail'])
       .where('subject', '=', 'organization')
       .where('subject_id', '=', String(id))
+      .where('action', '!=', 'organization.registered')
       .orderBy('id')
       .execute();
   const listNotifications = async (who: SignedIn) =>

@@ -25,6 +25,7 @@ describe('admin: one student', () => {
       .where('subject', '=', 'user')
       .where('subject_id', '=', String(id))
       .where('expires_at', 'is', null)
+      .where('action', '!=', 'student.registered')
       .orderBy('id')
       .execute();
 

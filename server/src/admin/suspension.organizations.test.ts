@@ -60,6 +60,7 @@ describe('admin: suspension of an organization', () => {
       .orderBy('id')
       .execute();
     expect(log).toEqual([
+      { action: 'organization.registered', detail: null },
       { action: 'organization.suspended', detail: { reason } },
       { action: 'organization.restored', detail: { reason } },
     ]);

@@ -8,7 +8,7 @@ type Content = Partial<Record<JobContentName, unknown>>;
 /** Characters of a text that an entry holds: enough to see what was changed. */
 const maxLength = 200;
 
-/** Writes down what was changed of a job that students see and apply to. */
+/** Writes down what was changed of a job: a closed one has been seen, and may be opened again. */
 export async function auditJobChange(
   tx: Tx,
   user: User,

@@ -70,9 +70,10 @@ describe('fields of a job', () => {
     const audit = await server.context.db
       .selectFrom('audit_log')
       .select('action')
+      .where('subject', '=', 'job')
       .where('subject_id', '=', String(id))
       .execute();
-    expect(audit).toEqual([]);
+    expect(audit).toEqual([{ action: 'job.posted' }]);
   });
 
   it('are returned by a draft as saved', async () => {

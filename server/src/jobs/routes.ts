@@ -26,9 +26,12 @@ export const jobRoutes = (context: Context) => [
   route(saveJob, ({ user, params }) => addSavedJob(context, user, params.id)),
   route(unsaveJob, ({ user, params }) => removeSavedJob(context, user, params.id)),
 
-  route(createJob, async ({ user, body, commit }) => {
+  route(createJob, async ({ user, body, request, commit }) => {
     const { response } = await commit(async (tx) => ({
-      response: { job: await postJob({ ...context, db: tx }, user, body), message: 'Job Created Successfully!' },
+      response: {
+        job: await postJob({ ...context, db: tx }, user, body, request.id),
+        message: 'Job Created Successfully!',
+      },
     }));
     return response;
   }),

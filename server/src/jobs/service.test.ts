@@ -17,6 +17,15 @@ afterAll(() => server.stop());
 
 const { aPostedJob, edit, toggle, remove, view, own, expire } = createJobActions(() => ({ server, company }));
 
+const readAudit = (id: number) =>
+  server.context.db
+    .selectFrom('audit_log')
+    .select(['action', 'actor_user_id', 'detail'])
+    .where('subject', '=', 'job')
+    .where('subject_id', '=', String(id))
+    .orderBy('id')
+    .execute();
+
 describe('PUT /jobs/{id}', () => {
   it('saves the changed fields', async () => {
     const job = await aPostedJob();
@@ -27,20 +36,19 @@ describe('PUT /jobs/{id}', () => {
     });
   });
 
-  it('is written down while the job is open: what was changed, long texts shortened', async () => {
+  it('is written down: what was changed, long texts shortened, also of a closed job', async () => {
     const job = await aPostedJob({ job_title: 'Analyst', job_description: 'Old. '.repeat(100) });
     await edit(job.id, { job_title: 'Analyst', job_description: 'New. '.repeat(100) });
     await edit(job.id, { job_title: 'Analyst', job_description: 'New. '.repeat(100) });
     await toggle(job.id, { status: 0 });
-    await edit(job.id, { job_title: 'Closed meanwhile', job_description: 'New. '.repeat(100) });
-    const log = await server.context.db
-      .selectFrom('audit_log')
-      .select('detail')
-      .where('action', '=', 'job.changed')
-      .where('subject_id', '=', String(job.id))
-      .execute();
+    await edit(job.id, { job_title: 'Auditor', job_description: 'New. '.repeat(100) });
     const [before, after] = ['Old. ', 'New. '].map((text) => `${text.repeat(40)}…`);
-    expect(log).toEqual([{ detail: { before: { job_description: before }, after: { job_description: after } } }]);
+    expect(await readAudit(job.id)).toMatchObject([
+      { action: 'job.posted', actor_user_id: company.user_id, detail: null },
+      { action: 'job.changed', detail: { before: { job_description: before }, after: { job_description: after } } },
+      { action: 'job.closed' },
+      { action: 'job.changed', detail: { before: { job_title: 'Analyst' }, after: { job_title: 'Auditor' } } },
+    ]);
   });
 
   it('accepts a past deadline when it is unchanged and rejects a new one', async () => {
@@ -98,14 +106,9 @@ describe('PUT /closeORopenJOB/{jobId}/toggle-status', () => {
     ] as const) {
       expect((await toggle(job.id, { status })).json()).toMatchObject({ message, job: { status } });
     }
-    const log = await server.context.db
-      .selectFrom('audit_log')
-      .select(['action', 'actor_user_id'])
-      .where('subject_id', '=', String(job.id))
-      .orderBy('id')
-      .execute();
-    expect(log.map(({ action }) => action)).toEqual(['job.closed', 'job.opened']);
-    expect(log[0]?.actor_user_id).toBe(company.user_id);
+    const log = await readAudit(job.id);
+    expect(log.map(({ action }) => action)).toEqual(['job.posted', 'job.closed', 'job.opened']);
+    expect(log[1]?.actor_user_id).toBe(company.user_id);
   });
 
   it('requires a new deadline when the job has expired', async () => {

@@ -11,13 +11,15 @@ import { loadJob } from './loadJob';
 import { findJobContent, insertJob, lockJob, updateJob } from './queries';
 
 /** Posts a job of the caller's company. */
-export async function postJob(context: Context, user: User, input: Input<typeof createJob>) {
+export async function postJob(context: Context, user: User, input: Input<typeof createJob>, request_id: string) {
   refuseOtherOrganization(user, input);
   refusePastDeadline(input.deadline, getToday(context));
   const org_id = user.role_specific_id;
   const id = await transact(context.db, async (tx) => {
     await finishJobDraft(tx, { org_id, job_id: null }, input.draft);
-    return (await insertJob(tx, { ...toColumns(input), org_id })).id;
+    const job = await insertJob(tx, { ...toColumns(input), org_id });
+    await writeAudit(tx, user, { action: 'job.posted', subject: 'job', subject_id: job.id, request_id });
+    return job.id;
   });
   return loadJob(context, user, id);
 }
@@ -37,10 +39,8 @@ export async function saveJobChanges(
     if (input.deadline !== job.deadline) refusePastDeadline(input.deadline, getToday(context));
     await finishJobDraft(tx, { org_id: job.org_id, job_id: id }, input.draft);
     const changes = toColumns(input);
-    if (job.status === 1) {
-      const before = await findJobContent(tx, id);
-      await auditJobChange(tx, user, id, { before, after: { ...before, ...changes }, request_id });
-    }
+    const before = await findJobContent(tx, id);
+    await auditJobChange(tx, user, id, { before, after: { ...before, ...changes }, request_id });
     await updateJob(tx, id, changes);
   });
   return loadJob(context, user, id);

@@ -38,6 +38,7 @@ describe('PUT /organization/{id}/update', () => {
       .select(['action', 'detail'])
       .where('actor_user_id', '=', user_id)
       .where('expires_at', 'is', null)
+      .where('action', '!=', 'organization.registered')
       .orderBy('id')
       .execute();
 

@@ -33,6 +33,7 @@ describe('PUT /organization/{id}/resubmit', () => {
       .select(['action', 'actor_user_id', 'request_id', 'detail'])
       .where('subject', '=', 'organization')
       .where('subject_id', '=', String(role_specific_id))
+      .where('action', '!=', 'organization.registered')
       .orderBy('id')
       .execute();
 

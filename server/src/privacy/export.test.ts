@@ -63,7 +63,7 @@ describe('GET /account/export', () => {
       documents: [{ kind: 'internship_letter' }, { kind: 'resume' }],
       sessions: [{ created_at: expect.any(String) }],
       passkeys: [{ name: 'My phone', is_synced: true, created_at: expect.any(String), last_used_at: null }],
-      ...{ notifications: [], log: [] },
+      ...{ notifications: [], log: [{ action: 'student.registered', subject: 'user' }] },
     });
     const [letterDocument, resume] = contents.documents;
     expect(Object.keys(unpacked).sort()).toEqual(

@@ -14,11 +14,11 @@ let afterCommit: () => void;
 beforeAll(async () => {
   server = await startServer({}, (context) => [
     ...loginRoutes(context),
-    route(createJob, async ({ user, body, commit }) => {
+    route(createJob, async ({ user, body, request, commit }) => {
       calls += 1;
       await work();
       const { response } = await commit(async (tx) => {
-        const job = await postJob({ ...context, db: tx }, user, body);
+        const job = await postJob({ ...context, db: tx }, user, body, request.id);
         await end();
         return { response: { job, message: 'Job Created Successfully!' } };
       });
