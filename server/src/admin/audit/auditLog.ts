@@ -55,10 +55,18 @@ export async function listSubjectHistory(
 
 type Row = Awaited<ReturnType<typeof listAuditEntries>>[number];
 
+/** These undo a decision: the reason that their entries hold is why it was made, not why it is undone. */
+const undoingActions: ReadonlySet<string> = new Set([
+  ...['organization.resubmitted', 'organization.restored', 'student.restored', 'job.restored'],
+]);
+
 /** An entry on the wire: the reason is separate from the other details. */
 export function toAuditEntry(row: Row): AuditEntry {
   const { id, created_at, action, subject, subject_id, email, role, request_id } = row;
-  const { reason, by, ...detail } = (row.detail ?? {}) as Record<string, unknown>;
+  const { reason: given, by, ...others } = (row.detail ?? {}) as Record<string, unknown>;
+  const hasReasonBefore = undoingActions.has(action) && Boolean(given);
+  const reason = hasReasonBefore ? null : given;
+  const detail = hasReasonBefore ? { ...others, reason_before: given } : others;
   return {
     id,
     at: created_at,

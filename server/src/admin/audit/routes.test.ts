@@ -39,6 +39,24 @@ describe('GET /audit_log', () => {
     expect(entries[1]).toMatchObject({ action: 'organization.rejected', reason: 'The CAC number is unknown.' });
   });
 
+  it('gives no reason for a second review, but the one of the rejection before it', async () => {
+    const rejected = await server.signIn('rejected', { company_name: 'Marina' });
+    const profile = { company_name: 'Marina', company_cac_number: 'RC 77', phone: '08030000000' };
+    const body = {
+      ...profile,
+      company_state: 'Lagos',
+      company_street_address: '1 Marina Road',
+      note: 'It was our old one.',
+    };
+    await server.send({ method: 'PUT', url: `organization/${rejected.role_specific_id}/resubmit`, as: rejected, body });
+    const [entry] = (await read('?action=organization.resubmitted')).entries;
+    expect(entry).toMatchObject({
+      reason: null,
+      detail: { note: 'It was our old one.', reason_before: expect.any(String) },
+    });
+    expect(entry?.detail).not.toHaveProperty('reason');
+  });
+
   it.each([
     ['amaka', 'the actor'],
     ['oja food', 'the subject, without diacritics'],
