@@ -1,3 +1,5 @@
+import { capitalize, fieldLabel, formatFieldName, toFieldText } from './fields';
+
 type Line = readonly [name: string, value: string];
 
 /** An entry's details in words: a line for each changed field of `before` and `after`, and one for each other detail. */
@@ -6,7 +8,7 @@ export function describeDetail({ before, after, from, to, ...others }: Readonly<
     ...describeStatus(from, to),
     ...describeChanges(before, after),
     ...Object.entries(others).filter(([, value]) => hasValue(value)),
-  ].map(([name, value]) => [capitalize(formatFieldName(name)), formatValue(value)]);
+  ].map(([name, value]) => [fieldLabel(name), formatValue(value)]);
 }
 
 type Field = readonly [name: string, value: unknown];
@@ -25,13 +27,15 @@ function describeStatus(from: unknown, to: unknown): Field[] {
 const formatStatus = (status: unknown) => (typeof status === 'string' ? capitalize(status) : status);
 
 function describeChanges(before: unknown, after: unknown): Field[] {
-  if (!isRecord(before) && !isRecord(after))
-    return hasValue(before) || hasValue(after) ? [['change', formatChange(before, after)]] : [];
+  if (!isRecord(before) && !isRecord(after)) {
+    if (!hasValue(before) && !hasValue(after)) return [];
+    return [[hasValue(before) ? 'changed' : 'new', formatChange(before, after)]];
+  }
   const [oldFields, newFields] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   const names = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])];
   return names
     .filter((name) => formatValue(oldFields[name]) !== formatValue(newFields[name]))
-    .map((name) => [name, formatChange(oldFields[name], newFields[name])]);
+    .map((name) => [name, formatChange(toFieldText(name, oldFields[name]), toFieldText(name, newFields[name]))]);
 }
 
 function formatChange(before: unknown, after: unknown): string {
@@ -70,8 +74,3 @@ function formatList(items: readonly unknown[]): string {
   const named = items.slice(0, maxItems).map(formatValue).join(', ');
   return items.length > maxItems ? `${named} and ${items.length - maxItems} more` : named || 'nothing';
 }
-
-const formatFieldName = (name: string) =>
-  name.replaceAll('_', ' ').replace(/\b(cac|ip)\b/g, (word) => word.toUpperCase());
-
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
