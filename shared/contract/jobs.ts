@@ -48,8 +48,8 @@ export const jobPage = z.object({ data: z.array(job), total: z.int(), next_curso
 
 /**
  * Open jobs of verified companies. `total` is counted up to 1,000. `matched` are the words to highlight, in lower case,
- * without accents and with typos corrected. `missing` are words without a match, which the search ignored.
- * `next_cursor` is null on the last page.
+ * without accents; those of them that `corrected` lists stand for a typo. `missing` are words without a match, which the
+ * search ignored. `next_cursor` is null on the last page.
  */
 export const listJobs = endpoint({
   method: 'GET',
@@ -59,7 +59,13 @@ export const listJobs = endpoint({
   summary:
     'Searches and filters the open jobs of verified companies: best match first in a search, else newest first. At most 100 for a visitor.',
   query: jobSearch,
-  output: z.object({ jobs: jobPage.extend({ matched: z.array(z.string()), missing: z.array(z.string()).optional() }) }),
+  output: z.object({
+    jobs: jobPage.extend({
+      matched: z.array(z.string()),
+      corrected: z.array(z.string()).optional(),
+      missing: z.array(z.string()).optional(),
+    }),
+  }),
 });
 
 const valueCounts = z.array(z.object({ value: z.string(), count: z.int() }));

@@ -17,7 +17,7 @@ export function FilterBar({ list: { page: jobs, search, highlighting } }: { list
         highlighting &&
         jobs &&
         jobs.data.length > 0 && (
-          <highlighting.SearchCorrection q={search.q} matched={jobs.matched} missing={jobs.missing ?? []} />
+          <highlighting.SearchCorrection corrected={jobs.corrected ?? []} missing={jobs.missing ?? []} />
         )
       }
     />

@@ -1,6 +1,6 @@
 import { media, SecondaryText, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { foldText, splitByMatches } from './textSegments';
+import { splitByMatches } from './textSegments';
 
 // Loaded with the first search, because an unsearched list has no matches to mark.
 
@@ -11,23 +11,20 @@ export const createHighlighter = (matched: readonly string[]) => (text: string) 
   );
 
 interface SearchCorrectionProps {
-  q: string | undefined;
-  /** The words that were found. */
-  matched: readonly string[];
+  /** What mistyped words were corrected to. */
+  corrected: readonly string[];
   /** Words that no job has, which were left out of the search. */
   missing: readonly string[];
 }
 
 /** Tells when the search was run with other words than the typed ones, or with fewer. */
-export function SearchCorrection({ q, matched, missing }: SearchCorrectionProps) {
-  const typed = foldText(q ?? '');
-  const corrections = matched.filter((word) => !typed.includes(word));
-  if (corrections.length + missing.length === 0) return null;
+export function SearchCorrection({ corrected, missing }: SearchCorrectionProps) {
+  if (corrected.length + missing.length === 0) return null;
   return (
     <SecondaryText role="status">
-      {corrections.length > 0 && (
+      {corrected.length > 0 && (
         <>
-          Showing results for <b>{corrections.join(' or ')}</b>.{' '}
+          Showing results for <b>{corrected.join(' or ')}</b>.{' '}
         </>
       )}
       {missing.length > 0 && `No job says ${missing.map((word) => `“${word}”`).join(' or ')}.`}

@@ -20,7 +20,7 @@ export function splitByMatches(text: string, words: readonly string[]): TextSegm
 }
 
 /** Lower case without diacritics, as the server compares words. */
-export const foldText = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

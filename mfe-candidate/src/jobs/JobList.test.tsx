@@ -166,12 +166,26 @@ describe('Candidate: job list', () => {
 
   it('tells the corrected word when the typed one was not found', async () => {
     mockEndpoint(listJobs, () => ({
-      jobs: { ...page([aJob({ job_title: 'Engineer' })]).jobs, matched: ['engineer', 'lagos'] },
+      jobs: {
+        ...page([aJob({ job_title: 'Engineer' })]).jobs,
+        matched: ['engineer', 'lagos'],
+        corrected: ['engineer'],
+      },
     }));
     visitPage('/dashboard/jobs?q=enginer+Lagos');
 
     await findCard('Engineer');
     expect(screen.getByText(/Showing results for/)).toHaveTextContent('Showing results for engineer');
+  });
+
+  it('says nothing about words that mean the same as a typed one', async () => {
+    mockEndpoint(listJobs, () => ({
+      jobs: { ...page([aJob({ job_title: 'Welder (SIWES)' })]).jobs, matched: ['siwes', 'it', 'industrial training'] },
+    }));
+    visitPage('/dashboard/jobs?q=SIWES');
+
+    await screen.findByRole('article');
+    expect(screen.queryByText(/Showing results for/)).toBeNull();
   });
 
   it('tells which word was left out when no job has it', async () => {

@@ -50,7 +50,7 @@ const { readCursor, writeCursor } = createCursorCodec(
   }),
 );
 
-const noQuery = { terms: undefined, matched: [], missing: [] };
+const noQuery = { terms: undefined, matched: [], corrected: [], missing: [] };
 
 // One row more than requested is read: it shows whether there is another page.
 async function search(
@@ -60,10 +60,10 @@ async function search(
   { q, cursor, date, limit: requested = maxRows, sort, start, ...filters }: Query<typeof listJobs>,
 ): Promise<Output<typeof listJobs>> {
   const limit = Math.min(requested, viewer ? maxRows : maxVisitorRows);
-  const { terms, matched, missing } = q ? await interpretQuery(q) : noQuery;
+  const { terms, ...words } = q ? await interpretQuery(q) : noQuery;
   const { total: knownTotal, ...position } =
     cursor === undefined ? { sort: resolveSort(sort, q), total: undefined } : readCursor(cursor);
-  if (q && !terms) return { jobs: { data: [], total: 0, next_cursor: null, matched, missing } };
+  if (q && !terms) return { jobs: { data: [], total: 0, next_cursor: null, ...words } };
 
   const { today } = toViewContext(context, viewer);
   const search: Search = {
@@ -84,7 +84,7 @@ async function search(
     const job = cards.get(row.id);
     return job ? [toViewerJob(viewer, job, row)] : [];
   });
-  return { jobs: { data, total, next_cursor: writeNextCursor(search, found, total), matched, missing } };
+  return { jobs: { data, total, next_cursor: writeNextCursor(search, found, total), ...words } };
 }
 
 /** Without words there is no relevance to sort by. */

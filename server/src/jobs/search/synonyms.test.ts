@@ -104,7 +104,11 @@ describe('synonyms in a search', () => {
 
   it('names the phrase that was found, for the reader and for the marks', async () => {
     await aJob({ job_title: 'Industrial Training, Welding' });
-    expect(await find('siwes welding')).toMatchObject({ matched: ['industrial training', 'welding'], missing: [] });
+    expect(await find('siwes welding')).toMatchObject({
+      matched: ['industrial training', 'welding'],
+      corrected: [],
+      missing: [],
+    });
   });
 
   it('says that a word is missing when no job has it or a synonym', async () => {

@@ -26,6 +26,7 @@ const find = async (query: Record<string, string | number>) => {
     total: number;
     next_cursor: string | null;
     matched: string[];
+    corrected: string[];
     missing: string[];
   };
 };
@@ -63,14 +64,15 @@ describe('search words', () => {
     );
 
     it.each([
-      ['enigneer oyo', 'Engineering Intern', ['engineer', 'oyo']],
-      ['softwar enugu', 'Software Engineer', ['softwar', 'enugu']],
-      ['sofware enginer enugu', 'Software Engineer', ['software', 'engineer', 'enugu']],
-    ])('%s finds the same as the correct words: %s', async (q, title, matched) => {
+      ['enigneer oyo', 'Engineering Intern', ['engineer', 'oyo'], ['engineer']],
+      ['softwar enugu', 'Software Engineer', ['softwar', 'enugu'], []],
+      ['sofware enginer enugu', 'Software Engineer', ['software', 'engineer', 'enugu'], ['software', 'engineer']],
+    ])('%s finds the same as the correct words: %s', async (q, title, matched, corrected) => {
       await aJob({ job_title: 'Engineering Intern', location: 'Ibadan, Oyo' });
       const found = await find({ q });
       expect(found.data.map(({ job_title }) => job_title)).toEqual([title]);
       expect(found.matched).toEqual(matched);
+      expect(found.corrected).toEqual(corrected);
     });
 
     it('finds what the completed word finds when the word is rare', async () => {
@@ -104,6 +106,7 @@ describe('search words', () => {
       expect(found.data[0]?.job_title).toBe('Enginer');
       expect(found.total).toBe(14);
       expect(found.matched).toEqual(['enginer', 'engineer']);
+      expect(found.corrected).toEqual(['engineer']);
     });
   });
 

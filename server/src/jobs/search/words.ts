@@ -18,6 +18,8 @@ interface InterpretedQuery {
   terms: Term[] | undefined;
   /** Words to highlight in the results. */
   matched: string[];
+  /** Those of them that were not typed, but are what a typed word was corrected to. */
+  corrected: string[];
   /** Words without any match, which the search ignores. */
   missing: string[];
 }
@@ -50,6 +52,7 @@ export function createQueryInterpreter(db: Db): InterpretQuery {
     return {
       terms: terms.length > 0 && missing.every(isWord) ? terms : undefined,
       matched: [...new Set(terms.flatMap(({ matched }) => matched))],
+      corrected: [...new Set(terms.flatMap(({ corrected }) => corrected))],
       missing,
     };
   };
@@ -88,7 +91,7 @@ function withSynonyms({ word, completions }: TypedWord, { phrases, isWhole }: Wo
   const exact = [...(isClosed ? completions.filter((one) => one === word) : completions), ...phrases];
   const guessed = isClosed && word.length > maxClosedLength ? completions.filter((one) => !exact.includes(one)) : [];
   const matched = [...(completions.length > 0 ? [word] : []), ...phrases.map((phrase) => listWords(phrase).join(' '))];
-  return { word, exact, guessed, matched };
+  return { word, exact, guessed, matched, corrected: [] };
 }
 
 /** Numbers and symbols must not be ignored. */
@@ -109,15 +112,17 @@ const correctionFactor = 10;
 async function interpretWord(
   db: Db,
   { word, completions, jobs }: TypedWord,
-): Promise<Term & { word: string; matched: string[] }> {
+): Promise<Term & { word: string; matched: string[]; corrected: string[] }> {
   const near = jobs < minUsualJobs ? await findCorrections(db, word, jobs * correctionFactor) : [];
   // An unknown word is searched as its best correction, with the completions of that.
   const [meant] = jobs === 0 && near[0] ? await completeWords(db, near[0]) : [];
   const further = meant && (await interpretWord(db, meant));
+  const corrected = [...near, ...(further?.matched ?? [])];
   return {
     word,
     exact: completions,
     guessed: [...near, ...(further?.exact ?? []), ...(further?.guessed ?? [])],
-    matched: [...(completions.length > 0 ? [word] : []), ...near, ...(further?.matched ?? [])],
+    matched: [...(completions.length > 0 ? [word] : []), ...corrected],
+    corrected,
   };
 }
