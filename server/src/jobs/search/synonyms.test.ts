@@ -59,6 +59,13 @@ describe('synonyms in a search', () => {
     ['PA', { job_title: 'Personal Assistant to the CEO' }],
     ['personal assistant', { job_title: 'PA to the CEO' }],
     ['HR', { job_title: 'Human Resources Officer' }],
+    ['programmer', { job_title: 'Backend Developer' }],
+    ['programmer', { job_title: 'Software Engineer' }],
+    ['Developers', { job_title: 'Junior Programmer' }],
+    ['software engineer', { job_title: 'Frontend Developer' }],
+    ['law', { job_title: 'Legal Assistant' }],
+    ['legal', { job_title: 'Lawyer' }],
+    ['lawyer', { job_title: 'Intern, Law Chambers' }],
   ] as const)('%s finds %o', async (q, overrides) => {
     await aJob({ job_title: 'Meant', ...overrides });
     await aJob({ job_title: 'Driver' });
@@ -77,10 +84,14 @@ describe('synonyms in a search', () => {
     ['VI', { job_title: 'Video Editor' }],
     ['PH', { job_title: 'Phone Operator', location: 'Harcourt Street, Port Area' }],
     ['corper', { job_title: 'Corporate Driver', job_requirements: 'Copper wires.' }],
+    ['programmer', { job_title: 'Graduate Programme', job_description: 'Our programmes for graduates.' }],
+    ['business developer', { job_title: 'Programmer', job_description: 'For a business.' }],
+    ['law', { job_title: 'Lawn Keeper', job_description: 'Flawless work.' }],
   ] as const)('%s does not find %o', async (q, overrides) => {
     await aJob({ job_title: 'Other', ...overrides });
     // Each abbreviation is known, so that none is ignored as a word that no job has.
-    await aJob({ job_title: 'Word list', job_description: 'IT support NYSC OND HND PA', location: 'VI, PH' });
+    const words = 'IT support NYSC OND HND PA programmer software engineer business developer law';
+    await aJob({ job_title: 'Word list', job_description: words, location: 'VI, PH' });
     expect(await titles(q)).toEqual(['Word list']);
   });
 

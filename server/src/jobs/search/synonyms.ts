@@ -5,6 +5,8 @@ interface SynonymGroup {
   written?: readonly string[];
   /** The abbreviation means something else before one of these words. */
   exceptBefore?: readonly string[];
+  /** The word means something else after one of these words. */
+  exceptAfter?: readonly string[];
 }
 
 /** What the market in Nigeria calls the same thing. Each group is here because students and companies say it differently. */
@@ -42,6 +44,12 @@ const groups: readonly SynonymGroup[] = [
   { phrases: ['hse', 'health safety and environment', 'health safety environment'] },
   { phrases: ['ai', 'artificial intelligence'] },
   { phrases: ['ml', 'machine learning'] },
+  // Professions with more than one name.
+  {
+    phrases: 'developer,developers,programmer,programmers,software engineer,software engineers'.split(','),
+    exceptAfter: 'business content course curriculum estate franchise instructional land property'.split(' '),
+  },
+  { phrases: ['law', 'legal', 'lawyer', 'lawyers', 'barrister', 'solicitor'] },
 ];
 
 export interface WordSynonyms {
@@ -54,11 +62,13 @@ export interface WordSynonyms {
 /** The synonyms of each word of a query. Those of a phrase are synonyms of each of its words. */
 export function findSynonyms(words: readonly string[]): WordSynonyms[] {
   const found = words.map((): WordSynonyms => ({ phrases: [], isWhole: false }));
-  for (const { phrases, written = phrases, exceptBefore = [] } of groups)
+  for (const { phrases, written = phrases, exceptBefore = [], exceptAfter = [] } of groups)
     for (const phrase of phrases) {
       const parts = phrase.split(' ');
       for (const start of findPhrase(words, parts)) {
-        const meant = exceptBefore.includes(words[start + parts.length] ?? '') ? [] : written;
+        const isOther =
+          exceptBefore.includes(words[start + parts.length] ?? '') || exceptAfter.includes(words[start - 1] ?? '');
+        const meant = isOther ? [] : written;
         for (const synonyms of found.slice(start, start + parts.length)) {
           synonyms.phrases.push(...meant.filter((other) => other !== phrase && !synonyms.phrases.includes(other)));
           if (parts.length === 1) synonyms.isWhole = true;
