@@ -1,6 +1,7 @@
 import { Button, Card, Row, SecondaryText, Section } from '@foothold/shared/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import styled from 'styled-components';
 
 interface EditableSectionProps {
   title: string;
@@ -29,7 +30,7 @@ export function EditableSection({ title, summary, action, renderForm, renderBelo
         ) : (
           <>
             <Row $between>
-              <SecondaryText>{summary}</SecondaryText>
+              <Summary>{summary}</Summary>
               <Button ref={opener} $tone="soft" $size="small" onClick={() => setOpen(true)}>
                 {action}
               </Button>
@@ -41,3 +42,5 @@ export function EditableSection({ title, summary, action, renderForm, renderBelo
     </Section>
   );
 }
+
+const Summary = styled(SecondaryText)`overflow-wrap: anywhere;`;

@@ -82,4 +82,4 @@ export const CardActions = styled.div`
     > a, > :last-child:is(button) { flex: 1; min-width: min-content; max-width: 10rem; margin-left: auto; padding-inline: 0.75rem; }
   }
 `;
-const Aside = styled.div`display: flex; gap: 0.25rem;`;
+const Aside = styled.div`display: flex; flex-wrap: wrap; gap: 0.25rem;`;

@@ -86,4 +86,5 @@ const formatDateOption = ({ label, instant }: DateOption, companyZone: string) =
 const Form = styled(Stack)`
   label > span { white-space: pre-line; font-size: ${t.size.text}; overflow-wrap: anywhere; }
   label > span::first-line { font-weight: 600; }
+  > div > button { max-width: 100%; overflow-wrap: anywhere; }
 `;

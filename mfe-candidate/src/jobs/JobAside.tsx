@@ -68,10 +68,11 @@ function NextAction({ job }: { job: Job }) {
 }
 
 const LineEnd = styled.span`margin-left: auto;`;
-/** Phones only: there the deadline above is out of view when the bar with Apply is used. */
+/** Phones only: there the deadline above is out of view when the bar with Apply is used. In large text only Apply has room. */
 const DeadlineInBar = styled(Meta)`
   display: none;
   ${media.phone} { display: grid; align-content: center; line-height: 1.3; b { color: ${t.color.ink}; font-weight: 650; } }
+  @container (max-width: 16rem) { display: none; }
 `;
 
 const formatDay = (deadline: string) =>

@@ -41,7 +41,8 @@ const anchorsId = 'sections';
 const Anchors = styled.nav`
   position: static;
   display: flex;
-  gap: 1.75rem;
+  flex-wrap: wrap;
+  gap: 0 1.75rem;
   margin: 0 0 0 1rem;
   padding: 0;
   border: 0;
@@ -68,5 +69,6 @@ const Anchors = styled.nav`
 const ButtonSlot = styled.div`
   display: none;
   ${media.phone} { display: block; margin-right: -0.75rem; }
+  @container (width <= 17.5rem) { margin-left: auto; }
   @supports not selector(:popover-open) { display: none; }
 `;

@@ -74,13 +74,13 @@ const Sides = styled(Container)`
   grid-template-columns: 1fr auto auto;
   gap: 2rem 5rem;
   padding-block: 3.5rem 4.5rem;
-  p { color: ${t.color.ink2}; }
+  p { color: ${t.color.ink2}; overflow-wrap: anywhere; }
   > div > p { margin-top: 0.875rem; max-width: 22em; }
   ul { display: grid; gap: 0.125rem; }
   li a { display: inline-block; padding: 0.375rem 0; color: ${t.color.ink}; text-decoration: none; }
   li a:hover { text-decoration: underline; }
   ${media.phone} {
-    grid-template-columns: 1fr 1fr;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 2rem;
     > div { grid-column: 1 / -1; }
     li a { padding-block: 0.625rem; }

@@ -46,17 +46,20 @@ function AccountLinks() {
 const overlay = css`position: absolute; z-index: 2; inset: 0 0 auto; background: none;`;
 const Bar = styled.header<{ $over: boolean }>`
   ${brandSurfaceStyle}
+  container-type: inline-size;
   ${({ $over }) => $over && overlay}
 `;
 const Line = styled(Container)`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 2.25rem;
+  gap: 0 2.25rem;
   padding-block: 1.25rem;
-  ${media.phone} { gap: 0.25rem; padding-block: 0.375rem; }
+  ${media.phone} { flex-wrap: nowrap; gap: 0 0.25rem; padding-block: 0.375rem; }
+  @container (width <= 17.5rem) { flex-wrap: wrap; }
 `;
-// The menu button leaves little room on a phone: below 360 px Login is left out, and the footer has it too. In em, because
-// larger text needs more.
+// The menu button leaves little room on a phone: below 360 px Login is left out, and the footer has it too. In rem, because
+// larger text needs more. Where not even Sign Up has room beside the logo, both stand in a line of their own.
 const Nav = styled.nav`
   display: flex;
   gap: 0.5rem;
@@ -67,10 +70,11 @@ const Nav = styled.nav`
   ${media.phone} {
     gap: 0;
     min-width: 0;
-    /* In a wide font, Sign Up takes two lines rather than more room than there is. */
+    /* In a very wide font, Sign Up takes two lines rather than more room than there is. */
     white-space: normal;
-    > a:first-child:not(:last-child) { padding-inline: 0.625rem; }
-    > a:last-child:not(:first-child) { padding-inline: 0.875rem; }
+    > a:first-child:not(:last-child) { padding-inline: 0.5rem; }
+    > a:last-child:not(:first-child) { padding-inline: 0.75rem; }
   }
-  @media (max-width: 22.4em) { > a:first-child:not(:last-child) { display: none; } }
+  @container (17.5rem < width <= 22.4rem) { > a:first-child:not(:last-child) { display: none; } }
+  @container (width <= 17.5rem) { order: 1; flex-basis: 100%; justify-content: end; white-space: nowrap; }
 `;

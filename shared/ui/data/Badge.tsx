@@ -34,6 +34,8 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   font-weight: 600;
   line-height: 1.3;
   white-space: nowrap;
+  /* In large text it can be wider than a card. */
+  ${media.phone} { flex: none; max-width: 100%; white-space: normal; }
   transition: background ${t.time.slow}, color ${t.time.slow};
   ${({ $tone }) => tones[$tone]}
   ${media.forcedColors} { outline: 1px solid; outline-offset: -1px; }

@@ -98,9 +98,10 @@ export const OptionalMark = styled.span`color: ${t.color.ink3}; font-weight: 400
 const Container = styled.div`display: grid; gap: 0.375rem; align-content: start; min-width: 0;`;
 const LabelRow = styled.div<{ $hidden?: boolean | undefined }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: 1rem;
+  gap: 0 1rem;
   a { ${standaloneLinkStyle} }
   ${({ $hidden }) => $hidden && visuallyHiddenStyle}
 `;

@@ -75,7 +75,8 @@ export const dockEntryStyle = css`
   border: 0;
   background: none;
   color: ${t.color.ink2};
-  font-size: 0.75rem;
+  /* Not larger than its width allows: the menu has the same entries in full size. */
+  font-size: min(0.75rem, max(12px, 3.4vw));
   font-weight: 600;
   text-decoration: none;
   cursor: pointer;

@@ -70,6 +70,7 @@ export const DecisionBar = styled.div.attrs<{ 'data-bar'?: string }>({ 'data-bar
   ${media.phone} {
     position: fixed;
     z-index: 5;
+    container-type: inline-size;
     inset: auto 0 0 0;
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);

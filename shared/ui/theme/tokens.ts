@@ -14,8 +14,9 @@ export const t = createTheme(
       body: "system-ui, 'Noto Sans Nigerian', sans-serif",
     },
     size: {
-      hero: 'clamp(2.75rem, 1.35rem + 5.9vw, 5.75rem)',
-      title: 'clamp(1.75rem, 1.5rem + 1.1vw, 2.375rem)',
+      // On a narrow screen, large text grows only as far as the longest word of a heading fits.
+      hero: 'min(16vw, clamp(2.75rem, 1.35rem + 5.9vw, 5.75rem))',
+      title: 'min(13vw, clamp(1.75rem, 1.5rem + 1.1vw, 2.375rem))',
       section: 'clamp(1.375rem, 1.25rem + 0.55vw, 1.6875rem)',
       card: '1.1875rem',
       body: '1rem',
@@ -39,7 +40,7 @@ export const t = createTheme(
       measure: '66ch',
       pageBesideSidebar: '1680px',
       page: 'clamp(1280px, 84vw, 1600px)',
-      sidebar: '248px',
+      sidebar: 'clamp(248px, 15.5rem, 30vw)',
       tapTarget: '48px',
       tapTargetSmall: '40px',
     },

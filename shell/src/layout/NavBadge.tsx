@@ -48,10 +48,10 @@ const surfaceStyles = {
     top: 6px;
     left: calc(50% + 6px);
     min-width: 18px;
-    padding: 0 0.3125rem;
+    padding: 0 5px;
     background: ${t.color.ink};
     color: ${t.color.background};
-    font-size: 0.75rem;
+    font-size: 12px;
     line-height: 18px;
     text-align: center;
   `,

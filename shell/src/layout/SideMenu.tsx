@@ -41,7 +41,7 @@ export function SideMenu({ isOpen, onClose, children }: SideMenuProps) {
 const Drawer = styled.dialog`
   position: fixed;
   inset: 0 auto 0 0;
-  width: min(${t.width.sidebar}, 84vw);
+  width: min(15.5rem, 84vw);
   height: 100dvh;
   max-height: none;
   margin: 0;

@@ -6,9 +6,9 @@ export const navRowStyle = css`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 0.875rem;
+  gap: 14px;
   min-height: ${t.width.tapTarget};
-  padding: 0 1.5rem;
+  padding: 0 24px;
   color: ${t.color.onPine2};
   font-weight: 550;
   text-decoration: none;

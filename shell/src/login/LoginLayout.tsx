@@ -31,6 +31,7 @@ export const SplitPage = ({ children }: Pick<LoginLayoutProps, 'children'>) => (
 /** The fields of a step and its one button. */
 export const LoginFields = styled.form`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 1.25rem;
   margin-top: ${t.space[6]};
   > button[type='submit'] { width: 100%; margin-top: 0.5rem; }
@@ -47,6 +48,7 @@ const Split = styled.div`
 `;
 const FormSide = styled(Page)`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   max-width: none;
   padding: 3rem clamp(1rem, 8vw, 8rem);

@@ -57,6 +57,7 @@ const Sides = styled(Container)`
   grid-template-columns: 21rem 1fr;
   gap: 3rem;
   padding-block: ${t.space[8]} ${t.space[9]};
+  overflow-wrap: anywhere;
   ${media.phone} { grid-template-columns: minmax(0, 1fr); gap: 1.5rem; padding-block: 3rem 4rem; }
 `;
 const Hint = styled.p`margin: 0.75rem 0 1.25rem; max-width: 20em; color: ${t.color.ink2};`;
