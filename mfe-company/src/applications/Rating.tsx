@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { getApplicantName } from './application';
 import { useRating } from './useRating';
 
-const steps = [1, 2, 3, 4, 5] as const;
+export const ratingSteps = [1, 2, 3, 4, 5] as const;
 
 /** The company's rating of an application, set by one press and taken back by pressing it again. */
 export function Rating({ application }: { application: CompanyApplication }) {
@@ -24,20 +24,23 @@ interface RatingChoiceProps {
   label: string;
   rating: CompanyApplication['rating'];
   onRate: (rating: CompanyApplication['rating']) => void;
+  /** False where keys of something else do the same. */
+  isTabStop?: boolean;
 }
 
 /** Five stars, of which one is chosen or none. */
-export function RatingChoice({ label, rating, onRate }: RatingChoiceProps) {
+export function RatingChoice({ label, rating, onRate, isTabStop = true }: RatingChoiceProps) {
   const name = useId();
   return (
     <Stars>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
-      {steps.map((step) => (
+      {ratingSteps.map((step) => (
         <StarLabel key={step} $filled={rating !== null && step <= rating} title={`${step} of 5`}>
           <input
             type="radio"
             name={name}
             checked={rating === step}
+            tabIndex={isTabStop ? undefined : -1}
             onChange={() => onRate(step)}
             onClick={() => rating === step && onRate(null)}
           />

@@ -6,6 +6,7 @@ import {
   listAccounts,
   listOrganizationApplications,
   listTakenTimes,
+  rateApplications,
   reviewApplication,
   viewApplicationBoard,
 } from '@foothold/shared/contract';
@@ -150,5 +151,33 @@ describe('Board', () => {
     expectFocus('Chidi Eze');
     await userEvent.keyboard('{ArrowLeft}');
     expectFocus('Ada Obi');
+  });
+
+  it('takes two presses of Tab for a card: the card, and its menu', async () => {
+    holding(named('Ada Obi', 'Applied'), named('Bola Ade', 'Applied'));
+    open();
+    (await screen.findByRole('link', { name: 'Ada Obi' })).focus();
+    await userEvent.tab();
+    expect(screen.getByRole('button', { name: 'Move to… Ada Obi' })).toHaveFocus();
+    await userEvent.tab();
+    expect(screen.getByRole('link', { name: 'Bola Ade' })).toHaveFocus();
+  });
+
+  it('rates a card by a figure, and takes it back by the same one', async () => {
+    const sent: unknown[] = [];
+    mockEndpoint(rateApplications, ({ body }) => {
+      sent.push(body);
+      return undefined;
+    });
+    holding(named('Ada Obi', 'Applied', { id: 11 }));
+    open();
+    (await screen.findByRole('link', { name: 'Ada Obi' })).focus();
+    const rating = within(screen.getByRole('group', { name: 'Rating of Ada Obi' }));
+    await userEvent.keyboard('4');
+    expect(rating.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+    await waitFor(() => expect(sent).toEqual([{ application_ids: [11], rating: 4 }]));
+    await userEvent.keyboard('4');
+    expect(rating.getByRole('radio', { name: '4 of 5' })).not.toBeChecked();
+    await waitFor(() => expect(sent).toHaveLength(2));
   });
 });

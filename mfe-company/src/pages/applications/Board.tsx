@@ -23,6 +23,7 @@ export function Board({ board, search }: BoardProps) {
 
   return (
     <>
+      <KeyboardHint>Arrow keys lead from card to card. 1 to 5 rates the card, Enter opens it.</KeyboardHint>
       <Columns onKeyDown={handleKey}>
         {board.columns.map((column) => (
           <BoardColumn
@@ -74,5 +75,11 @@ const Columns = styled.div`
   align-items: start;
   overflow-x: auto;
   ${media.print} { grid-template-columns: repeat(5, minmax(0, 1fr)); overflow: visible; }
+`;
+// There is no keyboard on most devices without a pointer that hovers.
+const KeyboardHint = styled(Meta)`
+  margin-bottom: ${t.space[2]};
+  ${media.print} { display: none; }
+  @media (hover: none) { display: none; }
 `;
 const Foot = styled(Meta)`margin-top: ${t.space[4]}; a { color: ${t.color.ink2}; }`;

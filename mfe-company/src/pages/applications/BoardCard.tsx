@@ -1,12 +1,13 @@
 import type { ApplicationStatus, CompanyApplication } from '@foothold/shared/contract';
 import { getRowId } from '@foothold/shared/lists';
 import { Link } from '@foothold/shared/router';
-import { formatDaysAgo, MenuButton, Meta, Row, surfaceStyle, t } from '@foothold/shared/ui';
+import { ActionFailure, formatDaysAgo, MenuButton, Meta, Row, surfaceStyle, t } from '@foothold/shared/ui';
 import { CalendarClock, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
-import type { DragEvent } from 'react';
+import type { DragEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { getApplicantName, hasDeletedAccount, listPossibleMoves } from '../../applications/application';
-import { Rating } from '../../applications/Rating';
+import { RatingChoice, ratingSteps } from '../../applications/Rating';
+import { useRating } from '../../applications/useRating';
 import { paths } from '../../routes/paths';
 
 interface BoardCardProps {
@@ -23,11 +24,17 @@ const icons: Partial<Record<ApplicationStatus, LucideIcon>> = {
   Rejected: CircleX,
 };
 
-/** An applicant in a few lines. */
+/** An applicant in a few lines. By keyboard a card is one stop, where figures rate it, and its menu another. */
 export function BoardCard({ application, search, onDrag, onMove }: BoardCardProps) {
   const { id, job, created_at } = application;
   const name = getApplicantName(application) ?? 'Unknown Applicant';
   const moves = listPossibleMoves(application);
+  const { rating, failure, rate } = useRating(application);
+  const isRatable = !hasDeletedAccount(application);
+  const rateByKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    const step = ratingSteps.find((each) => String(each) === key);
+    if (step && isRatable && !altKey && !ctrlKey && !metaKey) void rate(step === rating ? null : step);
+  };
   const startDrag = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
     // Firefox drags nothing that carries no data.
@@ -44,13 +51,18 @@ export function BoardCard({ application, search, onDrag, onMove }: BoardCardProp
       onDragEnd={() => onDrag(null)}
     >
       <Applicant>
-        <Link to={paths.application(id, search)} data-card="" draggable={false}>
+        <Link to={paths.application(id, search)} data-card="" draggable={false} onKeyDown={rateByKey}>
           {name}
         </Link>
       </Applicant>
       <Job>{job.job_title || 'Unknown Job Title'}</Job>
       <Meta>Applied {formatDaysAgo(created_at)}</Meta>
-      {!hasDeletedAccount(application) && <Rating application={application} />}
+      {isRatable && (
+        <div>
+          <RatingChoice label={`Rating of ${name}`} rating={rating} onRate={rate} isTabStop={false} />
+          <ActionFailure>{failure}</ActionFailure>
+        </div>
+      )}
       {moves.length > 0 && (
         <Row>
           <MenuButton
