@@ -14,8 +14,8 @@ import {
   SecondaryText,
   StatusBadge,
   t,
+  useIsPhone,
   VisuallyHidden,
-  visuallyHiddenStyle,
 } from '@foothold/shared/ui';
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
@@ -35,13 +35,28 @@ interface ApplicationCardProps {
   shown: readonly number[];
 }
 
+/** An applicant and what the company can do. On a phone, what takes room is folded: each card fits on the screen. */
 export function ApplicationCard({ application, search, selection, shown }: ApplicationCardProps) {
-  const { student, job, status, cover_letter, created_at } = application;
+  const { id, student, job, status, created_at } = application;
   const name = getApplicantName(application);
   const heading = useId();
+  const isPhone = useIsPhone();
+  const applied = <Meta>Applied {formatDaysAgoCapitalized(created_at)}</Meta>;
+  const select = (
+    <SelectBox
+      label={<SelectLabel name={name} />}
+      isSelected={selection.ids.has(id)}
+      onToggle={(isRange) => selection.toggle(id, shown, isRange)}
+    />
+  );
+  const view = (
+    <LinkButton to={paths.application(id, search)} $size="small" iconEnd={ArrowRight}>
+      View Application
+    </LinkButton>
+  );
 
   return (
-    <Box id={getRowId(application.id)} tabIndex={-1} aria-labelledby={heading}>
+    <Box id={getRowId(id)} tabIndex={-1} aria-labelledby={heading}>
       <Head>
         <Avatar name={name} />
         <div>
@@ -50,37 +65,58 @@ export function ApplicationCard({ application, search, selection, shown }: Appli
           </Applicant>
           <SecondaryText>{student.university || 'Unknown University'}</SecondaryText>
         </div>
-        <StatusBadge status={status} />
+        <Standing $between>
+          <StatusBadge status={status} />
+          {isPhone && applied}
+        </Standing>
       </Head>
       <JobTitle as="h3" $size="row">
         {job.job_title || 'Unknown Job Title'}
       </JobTitle>
-      <CoverLetter>{excerpt(cover_letter.trim(), 120) || 'No cover letter provided.'}</CoverLetter>
-      <Row $between>
-        <SelectBox
-          label={<SelectLabel name={name} />}
-          isSelected={selection.ids.has(application.id)}
-          onToggle={(isRange) => selection.toggle(application.id, shown, isRange)}
-        />
-        {!hasDeletedAccount(application) && <Rating application={application} />}
-      </Row>
-      <Foot $between>
-        <Meta>Applied {formatDaysAgoCapitalized(created_at)}</Meta>
-        <LinkButton to={paths.application(application.id, search)} $size="small" iconEnd={ArrowRight}>
-          View Application
-        </LinkButton>
-      </Foot>
+      {isPhone ? (
+        <>
+          <Actions $between>
+            {view}
+            {select}
+          </Actions>
+          <Fold>
+            <summary>{hasDeletedAccount(application) ? 'Cover letter' : 'Cover letter and rating'}</summary>
+            <CoverLetter application={application} />
+            <OwnRating application={application} />
+          </Fold>
+        </>
+      ) : (
+        <>
+          <CoverLetter application={application} />
+          <Row $between>
+            {select}
+            <OwnRating application={application} />
+          </Row>
+          <Foot $between>
+            {applied}
+            {view}
+          </Foot>
+        </>
+      )}
     </Box>
   );
 }
 
 const SelectLabel = ({ name }: { name: string | null }) => (
-  <SelectWord>
+  <span>
     Select<VisuallyHidden>{` ${name ?? 'Unknown Applicant'}`}</VisuallyHidden>
-  </SelectWord>
+  </span>
 );
 
-const SelectWord = styled.span`${media.phone} { ${visuallyHiddenStyle} }`;
+type PartProps = Pick<ApplicationCardProps, 'application'>;
+
+const CoverLetter = ({ application }: PartProps) => (
+  <Letter>{excerpt(application.cover_letter.trim(), 120) || 'No cover letter provided.'}</Letter>
+);
+
+const OwnRating = ({ application }: PartProps) =>
+  hasDeletedAccount(application) ? null : <Rating application={application} />;
+
 const Box = styled(
   Card,
 )`display: grid; align-content: start; grid-template-rows: auto auto 1fr auto auto; gap: 0.5rem; scroll-margin-block: 5rem;`;
@@ -91,13 +127,19 @@ const Head = styled.div`
   align-items: start;
   margin-bottom: 0.5rem;
   overflow-wrap: break-word;
-  p { font-size: ${t.size.text}; }
+  > div > p { font-size: ${t.size.text}; }
   ${media.phone} {
     grid-template-columns: auto minmax(0, 1fr);
     gap: 0.625rem 0.875rem;
-    > :last-child { order: -1; grid-column: 1 / -1; justify-self: start; }
+    margin-bottom: 0;
   }
 `;
+const Standing = styled(Row)`${media.phone} { order: -1; grid-column: 1 / -1; }`;
+// Side by side on the narrowest phones.
+const Actions = styled(Row)`gap: 0.25rem; margin-top: 0.25rem;`;
+const Fold = styled.details`
+  summary { width: fit-content; padding-block: 0.625rem; color: ${t.color.ink2}; font-size: ${t.size.text}; font-weight: 600; cursor: pointer; }
+`;
 const Applicant = styled(Name)`font-size: 1.125rem; line-height: 1.3;`;
-const CoverLetter = styled(SecondaryText)`font-size: ${t.size.text}; overflow-wrap: anywhere;`;
+const Letter = styled(SecondaryText)`font-size: ${t.size.text}; overflow-wrap: anywhere;`;
 const Foot = styled(Row)`margin-top: 0.5rem;`;

@@ -128,6 +128,25 @@ describe('views of ApplicationsPage', () => {
   });
 });
 
+describe('cards on a phone', () => {
+  beforeEach(() =>
+    Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) }),
+  );
+  afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
+  it('fold the letter and the rating, and show what can be done', async () => {
+    holding(named('Ada Obi', { id: 11, cover_letter: 'I keep books.' }));
+    open('');
+    const card = within(await screen.findByRole('article', { name: 'Ada Obi' }));
+    expect(card.getByRole('link', { name: 'View Application' })).toBeVisible();
+    expect(card.getByText('Select')).toBeVisible();
+    expect(card.getByText('I keep books.')).not.toBeVisible();
+    await userEvent.click(card.getByText('Cover letter and rating'));
+    expect(card.getByText('I keep books.')).toBeVisible();
+    expect(card.getByRole('radio', { name: '4 of 5' })).toBeVisible();
+  });
+});
+
 describe('rating', () => {
   it('is set by one press and taken back by another', async () => {
     const { stored } = holding(named('Ada Obi'));

@@ -140,7 +140,7 @@ const SubtitleRow = styled.span`
   gap: 0 ${t.space[4]};
   a { ${standaloneLinkStyle} ${media.print} { display: none; } }
 `;
-// 25 rows of the table fit on a screen that is 900 px high.
+// 25 rows of the table fit on a wide screen that is 900 px high.
 const Controls = styled.div<{ $isDense: boolean }>`
   ${({ $isDense }) => $isDense && 'margin-top: -1.25rem; > :first-child { margin-bottom: 0; } > nav { margin-bottom: 0.25rem; }'}
 `;
