@@ -5,17 +5,26 @@ import { formatDateTime } from '../format';
 import { paths } from '../routes/paths';
 import type { Column } from '../tables/DataTable';
 import { AuditDetail } from './AuditDetail';
+import { describeDetail } from './describeDetail';
 import { actorLabel, subjectLabel } from './labels';
 
-const subjectColumn: Column<AuditEntry> = { head: 'To', cell: (entry) => <Subject entry={entry} /> };
+const subjectColumn: Column<AuditEntry> = {
+  head: 'To',
+  minWidth: '12rem',
+  cell: (entry) => <Subject entry={entry} />,
+};
 
 /** The columns of entries about one record, whose page they are on. */
 export const recordColumns: readonly Column<AuditEntry>[] = [
   { head: 'When', cell: ({ at }) => <Instant dateTime={at}>{formatDateTime(at)}</Instant>, phonePlacement: 'aside' },
-  { head: 'What', cell: ({ action }) => <b>{auditLabel(action)}</b>, phonePlacement: 'title' },
+  { head: 'What', cell: ({ action }) => <b>{auditLabel(action)}</b>, phonePlacement: 'title', minWidth: '10rem' },
   { head: 'Who', cell: ({ by }) => actorLabel(by) },
-  { head: 'Why', cell: ({ reason }) => reason ?? '–' },
-  { head: 'Noted', cell: ({ detail }) => <AuditDetail detail={detail} /> },
+  { head: 'Why', cell: ({ reason }) => reason ?? '–', isEmpty: ({ reason }) => reason === null },
+  {
+    head: 'Noted',
+    cell: ({ detail }) => <AuditDetail detail={detail} />,
+    isEmpty: ({ detail }) => describeDetail(detail).length === 0,
+  },
 ];
 
 /** The columns of the audit log, which is about everything. */

@@ -9,7 +9,7 @@ describe('describeDetail', () => {
     [{ before: 'a', after: 'b' }, [['Changed', 'a → b']]],
     [{ after: '0.1.0-a' }, [['New', '0.1.0-a']]],
     [{ before: { stable: '0.1.0-a' }, after: { stable: '0.1.0-b' } }, [['Live release', '0.1.0-a → 0.1.0-b']]],
-    [{ before: null, after: { granted_access: ['student'] } }, [['Open to', 'student']]],
+    [{ before: null, after: { app: 'candidate', granted_access: ['student'] } }, [['Open to', 'student']]],
     [
       { before: { stipend: 0, kind: null }, after: { stipend: 1, kind: 'nysc' } },
       [

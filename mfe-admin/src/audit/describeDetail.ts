@@ -33,9 +33,12 @@ function describeChanges(before: unknown, after: unknown): Field[] {
   }
   const [oldFields, newFields] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   const names = [...new Set([...Object.keys(oldFields), ...Object.keys(newFields)])];
-  return names
-    .filter((name) => formatValue(oldFields[name]) !== formatValue(newFields[name]))
-    .map((name) => [name, formatChange(toFieldText(name, oldFields[name]), toFieldText(name, newFields[name]))]);
+  return (
+    names
+      // The app is whom the entry is about.
+      .filter((name) => name !== 'app' && formatValue(oldFields[name]) !== formatValue(newFields[name]))
+      .map((name) => [name, formatChange(toFieldText(name, oldFields[name]), toFieldText(name, newFields[name]))])
+  );
 }
 
 function formatChange(before: unknown, after: unknown): string {

@@ -1,5 +1,8 @@
-/** The label of a subject without a name: 'job 12'. */
+import { appLabel } from '../appLabel';
+
+/** The label of a subject without a name: 'job 12', 'Companies app'. */
 export function subjectLabel(subject: string, id: string): string {
+  if (subject === 'app') return `${appLabel(id)} app`;
   if (subject === 'list') return `the list of ${id}`;
   return subject === 'account' ? 'an account that does not exist' : `${subject} ${id}`;
 }

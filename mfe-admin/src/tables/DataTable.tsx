@@ -18,6 +18,10 @@ export interface Column<Row> {
   /** The heading is only for screen readers: 'Action'. */
   hideHead?: boolean;
   numeric?: boolean;
+  /** For text that would break into one word a line beside a wider column. */
+  minWidth?: string;
+  /** On a phone the cell of such a row is left out, with its heading. */
+  isEmpty?: (row: Row) => boolean;
   /** The orders of the list in which this column leads; its heading then sorts the table. */
   sort?: SortOrders;
 }
@@ -60,8 +64,8 @@ export function DataTable<Row>({
       <Table aria-label={label} aria-labelledby={labelledBy}>
         <Head>
           <TableRow>
-            {columns.map(({ head, hideHead, sort: orders }) => (
-              <HeadCell key={head} $dense={isDense} aria-sort={orders && toAriaSort(orders, sort)}>
+            {columns.map(({ head, hideHead, minWidth, sort: orders }) => (
+              <HeadCell key={head} $dense={isDense} $minWidth={minWidth} aria-sort={orders && toAriaSort(orders, sort)}>
                 {hideHead && <VisuallyHidden>{head}</VisuallyHidden>}
                 {orders && <SortLink orders={orders} current={sort} label={head} />}
                 {!hideHead && !orders && head}
@@ -72,17 +76,31 @@ export function DataTable<Row>({
         <Body>
           {rows.map((row) => (
             <TableRow key={rowKey(row)} $needsAttention={needsAttention?.(row) ?? false}>
-              {columns.map(({ head, cell, phonePlacement = isDense ? 'line' : 'labelled', numeric = false }) => (
-                <Cell key={head} $placement={phonePlacement} $numeric={numeric} $dense={isDense}>
-                  {phonePlacement === 'labelled' && <Label aria-hidden="true">{head}</Label>}
-                  {cell(row)}
-                </Cell>
+              {columns.map((column) => (
+                <RowCell key={column.head} column={column} row={row} isDense={isDense} />
               ))}
             </TableRow>
           ))}
         </Body>
       </Table>
     </TableFrame>
+  );
+}
+
+interface RowCellProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  isDense: boolean;
+}
+
+function RowCell<Row>({ column, row, isDense }: RowCellProps<Row>) {
+  const { head, cell, isEmpty, phonePlacement = isDense ? 'line' : 'labelled', numeric = false } = column;
+  const placement = isEmpty?.(row) ? 'desktop' : phonePlacement;
+  return (
+    <Cell $placement={placement} $numeric={numeric} $dense={isDense}>
+      {placement === 'labelled' && <Label aria-hidden="true">{head}</Label>}
+      {cell(row)}
+    </Cell>
   );
 }
 

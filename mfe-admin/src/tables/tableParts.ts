@@ -22,7 +22,11 @@ export const Table = styled.table.attrs({ role: 'table' })`
 export const Head = styled.thead.attrs({ role: 'rowgroup' })`${media.phone} { ${visuallyHiddenStyle} }`;
 export const Body = styled.tbody.attrs({ role: 'rowgroup' })`${media.phone} { display: block; }`;
 
-export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{ $dense: boolean }>`
+export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<{
+  $dense: boolean;
+  $minWidth: string | undefined;
+}>`
+  ${({ $minWidth }) => $minWidth && `min-width: ${$minWidth};`}
   padding: ${({ $dense }) => ($dense ? '0.5rem 0.75rem' : '0.75rem 1rem')};
   border-bottom: 1px solid ${t.color.lineStrong};
   color: ${t.color.ink2};

@@ -85,7 +85,7 @@ describe('AuditPage', () => {
     expect(await screen.findByText('1.0.0-a → 1.1.0-b')).toBeVisible();
     expect(screen.queryByText('canary')).toBeNull();
     expect(screen.getByText('The server, at its start')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'app company' })).toHaveAttribute('href', '/adminreleases');
+    expect(screen.getByRole('link', { name: 'Companies app' })).toHaveAttribute('href', '/adminreleases');
   });
 
   it('shows only the new values when there were none before', async () => {
@@ -94,6 +94,14 @@ describe('AuditPage', () => {
     open();
     expect(await screen.findByText('1.0.0-a')).toBeVisible();
     expect(screen.queryByText(/nothing/)).toBeNull();
+  });
+
+  it('leaves out of a phone’s rows what an entry does not say', async () => {
+    mockAuditLog(anEntry({ reason: null, detail: {} }));
+    open();
+    const [, entry] = await screen.findAllByRole('row');
+    expect(entry).toHaveTextContent('ToỌjà Foods');
+    expect(entry).not.toHaveTextContent(/Why|Noted/);
   });
 
   it('pages to older entries and back to the newest', async () => {

@@ -4,7 +4,8 @@ import { useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
 import { Button, CheckboxField, Dialog, FormNotice, Stack, TextArea, TextField, toast } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
-import { actionTexts, appLabel, liveStatusLabel } from './labels';
+import { appLabel } from '../../appLabel';
+import { actionTexts, liveStatusLabel } from './labels';
 import { type ReleaseAction, toReleaseChange } from './releaseActions';
 
 interface ChangeDialogProps {

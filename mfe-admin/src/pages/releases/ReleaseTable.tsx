@@ -1,9 +1,9 @@
 import type { LiveApp, ReleaseSummary } from '@foothold/shared/contract/admin';
 import { Badge, Meta, Row, Stack, TextButton } from '@foothold/shared/ui';
 import { useState } from 'react';
+import { appLabel } from '../../appLabel';
 import { formatDateTime } from '../../format';
 import { type Column, DataTable } from '../../tables/DataTable';
-import { appLabel } from './labels';
 
 interface ReleaseTableProps {
   live: LiveApp;

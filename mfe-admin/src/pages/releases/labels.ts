@@ -1,18 +1,8 @@
 import type { LiveApp } from '@foothold/shared/contract/admin';
+import { appLabel } from '../../appLabel';
 import type { ReleaseAction } from './releaseActions';
 
 type Pointer = Pick<LiveApp, 'stable' | 'canary' | 'canary_percent' | 'disabled_reason'>;
-
-const appLabels: Record<string, string> = {
-  shell: 'Shell',
-  public: 'Public pages',
-  candidate: 'Candidates',
-  company: 'Companies',
-  admin: 'Admin',
-};
-
-/** An app's label; a new app without an entry above is shown by its own name. */
-export const appLabel = (app: string) => appLabels[app] ?? app;
 
 interface ActionTexts {
   title: string;
