@@ -113,13 +113,14 @@ export const declineInterviewDates = endpoint({
   path: '/interview/:interviewId/decline-dates',
   access: 'student',
   summary:
-    'None of the dates, which are those that the student saw, suits the student: the company is asked to offer others. Once for each offer.',
+    'None of the dates, which are those that the student saw, suits the student: the company is asked to offer others. Once for each offer. `confirmed` gives up the date that the student had settled, before the interview starts.',
   idempotent: true,
   params: z.object({ interviewId: idText }),
   body: z.object({
     date: wallClock('Date'),
     alt_date_1: wallClock('First alternative date'),
     alt_date_2: wallClock('Second alternative date'),
+    confirmed: z.boolean().optional(),
     note: declineNote,
   }),
   output: interviewResponse,

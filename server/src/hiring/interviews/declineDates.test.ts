@@ -120,6 +120,39 @@ describe('declineInterviewDates', () => {
     expect((await decline(id, { date: '2020-03-02 10:00' })).statusCode).toBe(200);
   });
 
+  it('gives up a settled date, which the company then replaces', async () => {
+    const { id, application_id } = await anInterview();
+    await choose(id, offer.date);
+    await server.passMinutes(3);
+    const settled = server.listEmailsTo(works).length;
+
+    const { interview } = (await decline(id, { confirmed: true })).json();
+    expect(interview).toMatchObject({ confirmed_at: null, decline_note: line, agreed_date: offer.date });
+    expect(await listNotifications(works)).toMatchObject([
+      { message: `Ada Obi cannot keep the time for Analyst: “${line}”` },
+      {},
+    ]);
+    await server.passMinutes(3);
+    const email = server.listEmailsTo(works)[settled];
+    expect(email?.text).toContain('Ada Obi cannot keep the time that was settled');
+    expect(email?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
+
+    expect((await schedule(application_id, laterOffer)).json().interview).toMatchObject({ agreed_date: offer.date });
+    expect((await choose(id, laterOffer.date)).statusCode).toBe(200);
+  });
+
+  it('gives up no settled date once the interview has started', async () => {
+    const { id } = await anInterview();
+    await choose(id, offer.date);
+    await server.context.db
+      .updateTable('interviews')
+      .set({ starts_at: new Date('2020-03-02T09:00:00Z') })
+      .where('id', '=', id)
+      .execute();
+    const seen = { date: '2020-03-02 10:00', confirmed: true };
+    expect((await decline(id, seen)).json().code).toBe('interview_started');
+  });
+
   it('is refused to others, without a line, once the date is settled and once the application is decided', async () => {
     const { id, application_id } = await anInterview();
     expect((await decline(id, {}, { as: await server.signIn('student') })).statusCode).toBe(404);

@@ -15,13 +15,16 @@ export const formatInvitation = (
       }
     : { title: `Interview for ${job_title}`, message: `${company_name} invites you on ${times}.` };
 
-/** To the company: none of its times suits, and what would. */
+/** To the company: none of its times suits, or the settled one no longer does, and what would. */
 export const formatDeclinedDates = (
   { full_name, job_title }: { full_name: string; job_title: string },
   note: string,
+  wasSettled: boolean,
 ): NotificationText => ({
   title: 'Other interview times asked for',
-  message: `None of your times for ${job_title} suits ${full_name}: “${note}”`,
+  message: wasSettled
+    ? `${full_name} cannot keep the time for ${job_title}: “${note}”`
+    : `None of your times for ${job_title} suits ${full_name}: “${note}”`,
 });
 
 /** To the company: the time that was chosen. */
