@@ -32,7 +32,8 @@ export function ChooseDateForm({ interview, jobTitle }: ChooseDateFormProps) {
         {...(hint ? { hint } : {})}
       />
       <div>
-        <Button type="submit" $tone="primary" busy={busy} busyLabel="Confirming...">
+        {/* Several interviews may wait on the page: only the one whose date is being chosen has the main button. */}
+        <Button type="submit" $tone={chosenDate ? 'primary' : 'plain'} busy={busy} busyLabel="Confirming...">
           Confirm
           <VisuallyHidden>{` the date for ${jobTitle}`}</VisuallyHidden>
         </Button>

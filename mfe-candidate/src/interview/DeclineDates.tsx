@@ -1,17 +1,7 @@
 import { ApiError, call, createIdempotencyKeys, getActionFailure, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { declineInterviewDates, type Interview } from '@foothold/shared/contract';
-import {
-  ActionFailure,
-  Button,
-  focusHeading,
-  Row,
-  Stack,
-  TextArea,
-  TextButton,
-  toast,
-  VisuallyHidden,
-} from '@foothold/shared/ui';
+import { ActionFailure, Button, Row, Stack, TextArea, TextButton, toast, VisuallyHidden } from '@foothold/shared/ui';
 import { type FormEvent, useState } from 'react';
 
 interface DeclineDatesProps {
@@ -21,7 +11,7 @@ interface DeclineDatesProps {
   label: string;
 }
 
-/** Tells the company that none of its dates suits, with a line about what would. Opens on request. */
+/** Tells the company that none of its dates suits, or the confirmed one no longer does, with a line about what would. Opens on request. */
 export function DeclineDates({ interview, jobTitle, label }: DeclineDatesProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <DeclineForm interview={interview} onCancel={() => setOpen(false)} />;
@@ -37,11 +27,16 @@ export function DeclineDates({ interview, jobTitle, label }: DeclineDatesProps) 
 
 function DeclineForm({ interview, onCancel }: { interview: Interview; onCancel: () => void }) {
   const { note, setNote, error, submit, busy, failure } = useDecline(interview);
+  const isConfirmed = interview.confirmed_at !== null;
   return (
     <Stack as="form" $gap={3} onSubmit={submit} noValidate>
       <TextArea
         label="What would suit you?"
-        hint="The company reads this line and offers other times."
+        hint={
+          isConfirmed
+            ? 'The time that you confirmed no longer counts then. The company reads this line and offers other times.'
+            : 'The company reads this line and offers other times.'
+        }
         rows={2}
         maxLength={300}
         autoFocus
@@ -62,20 +57,21 @@ function DeclineForm({ interview, onCancel }: { interview: Interview; onCancel: 
   );
 }
 
-function useDecline({ id, date, alt_date_1, alt_date_2 }: Interview) {
+function useDecline({ id, date, alt_date_1, alt_date_2, confirmed_at }: Interview) {
   const refresh = useRefresh();
   const [note, setNote] = useState('');
   const [error, setError] = useState<string>();
   // Retrying the same line after a lost response uses the same key, so that the company is told once.
   const [keys] = useState(createIdempotencyKeys);
 
-  const { start, busy, failure } = useAction(async () => {
+  const { start, busy, failure } = useAction(async (form: HTMLFormElement) => {
+    const place = form.closest<HTMLElement>('article, section');
     if (!note.trim()) {
       setError('Say which times would suit you.');
       return;
     }
     try {
-      const body = { date, alt_date_1, alt_date_2, note };
+      const body = { date, alt_date_1, alt_date_2, note, ...(confirmed_at && { confirmed: true }) };
       await call(declineInterviewDates, { params: { interviewId: id }, body, idempotencyKey: keys.keyFor(body) });
       toast.success('The company is asked for other times.');
     } catch (cause) {
@@ -86,7 +82,7 @@ function useDecline({ id, date, alt_date_1, alt_date_2 }: Interview) {
       toast.error(cause.message);
     }
     await refresh();
-    focusHeading();
+    if (place) focusInPlace(place);
   });
 
   return {
@@ -95,9 +91,15 @@ function useDecline({ id, date, alt_date_1, alt_date_2 }: Interview) {
       setNote(text);
       setError(undefined);
     },
-    submit: (event: FormEvent) => {
+    submit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      void start();
+      void start(event.currentTarget);
     },
   };
+}
+
+/** The form that had the focus is gone; what it asked for stands in the same card. */
+function focusInPlace(card: HTMLElement) {
+  card.tabIndex = -1;
+  card.focus({ preventScroll: true });
 }

@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 function mockInterview(over: Partial<Interview>) {
-  const application = anApplication({ status: 'Interview', interview: anInterview({ id: 9, ...over }) });
+  const application = anApplication({ id: 12, status: 'Interview', interview: anInterview({ id: 9, ...over }) });
   mockEndpoint(listStudentApplications, () => ({ applications: { data: [application], total: 1 } }));
 }
 
@@ -142,6 +142,32 @@ describe('Candidate: DeclineDates', () => {
     await send();
     expect(await screen.findByText('Too many attempts. Wait a little and try again.')).toBeVisible();
   });
+
+  it('gives up a confirmed time before the interview starts', async () => {
+    const sent: unknown[] = [];
+    mockEndpoint(declineInterviewDates, ({ body }) => {
+      sent.push(body);
+      const declined = { declined_at: now.toISOString(), decline_note: body.note };
+      mockInterview(declined);
+      return { interview: anInterview(declined), message: '' };
+    });
+    const card = await openForm({ confirmed_at: past }, /^Ask for other times of/);
+    const field = card.getByLabelText('What would suit you?');
+    expect(field).toHaveAccessibleDescription(/The time that you confirmed no longer counts then\./);
+    await userEvent.type(field, note);
+    await send();
+    expect(await screen.findByText('New times asked for')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
+    expect(sent).toMatchObject([{ note, confirmed: true }]);
+  });
+
+  it.each([[{ starts_at: inHours(-1), confirmed_at: past }], [{ starts_at: inHours(-50), confirmed_at: past }]])(
+    'is not offered once a confirmed interview has started (%j)',
+    async (over) => {
+      const card = await visitInterview(over);
+      expect(card.queryByRole('button', { name: /other times/ })).toBeNull();
+    },
+  );
 
   it('is possible when no time was agreed before the preferred one passed', async () => {
     const card = await openForm({ starts_at: inHours(-50) }, /^Ask for other times of/);

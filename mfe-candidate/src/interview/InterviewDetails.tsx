@@ -57,13 +57,16 @@ export function InterviewDetails({
       <p>{describeSettled(interview, state)}</p>
       <ZonedTimes instant={starts_at} companyZone={time_zone} />
       {state !== 'Ended' && <InterviewActions {...about} state={state} />}
-      {isUnanswered(interview, state) && <DeclineDates {...about} label="Ask for other times" />}
+      {canAskForOthers(interview, state) && <DeclineDates {...about} label="Ask for other times" />}
     </>
   );
 }
 
 const isUnanswered = ({ confirmed_at, completed_at }: Interview, state: InterviewState) =>
   state === 'Ended' && !confirmed_at && !completed_at;
+
+const canAskForOthers = (interview: Interview, state: InterviewState) =>
+  state === 'Confirmed' || state === 'Starting soon' || isUnanswered(interview, state);
 
 const sentences = {
   held: 'This interview has taken place.',
