@@ -1,10 +1,16 @@
 import type { Application, Interview, OfferedDate } from '@foothold/shared/contract';
-import { formatTimeZone } from '@foothold/shared/format';
+import { formatTimeZone, getInterviewState } from '@foothold/shared/format';
 
 export type ApplicationWithInterview = Application & { interview: Interview };
 
 export const hasInterview = (application: Application): application is ApplicationWithInterview =>
   application.interview !== null;
+
+/** The next interview first; last those that have ended. A request for other times leaves an interview where it is. */
+export const compareInterviews = (a: ApplicationWithInterview, b: ApplicationWithInterview): number =>
+  Number(hasEnded(a)) - Number(hasEnded(b)) || a.interview.starts_at.localeCompare(b.interview.starts_at);
+
+const hasEnded = ({ interview }: ApplicationWithInterview) => getInterviewState(interview) === 'Ended';
 
 /** An instant in the local time of one time zone. */
 export interface ZonedTime {

@@ -95,6 +95,21 @@ describe('Candidate: applications page', () => {
     expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/dashboard/applications/12');
   });
 
+  it('lists the next interview first, and last those that have ended', async () => {
+    const invited = (title: string, starts_at: string) =>
+      buildApplication(title, {
+        status: 'Interview',
+        interview: anInterview({ starts_at, confirmed_at: '2020-01-01T09:00:00.000Z' }),
+      });
+    mockApplications([
+      invited('Later', '2031-01-01T09:00:00.000Z'),
+      invited('Held', '2021-01-01T09:00:00.000Z'),
+      invited('Next', '2030-01-01T09:00:00.000Z'),
+    ]);
+    visitPage('?tab=interview');
+    expect(await titles()).toEqual(['Next', 'Later', 'Held']);
+  });
+
   it('adds a Withdrawn tab when there are withdrawn applications', async () => {
     mockApplications([buildApplication('A'), buildApplication('B', { status: 'Withdrawn' })]);
     visitPage();

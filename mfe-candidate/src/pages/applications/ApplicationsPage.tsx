@@ -14,6 +14,7 @@ import {
   useSearchParams,
 } from '@foothold/shared/router';
 import { Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
+import { compareInterviews, hasInterview } from '../../interview/interview';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { getCurrentUserId } from '../../student/currentUserId';
 import { AcceptedApplicationsNotice } from './AcceptedApplicationsNotice';
@@ -39,7 +40,8 @@ export function Component() {
   const [params] = useSearchParams();
   useRevalidateOnEvents('application', 'interview');
   const tab = parseTab(params);
-  const shown = filterByTab(tab, applications);
+  const inTab = filterByTab(tab, applications);
+  const shown = tab === 'Interview' ? inTab.filter(hasInterview).toSorted(compareInterviews) : inTab;
   const countInTab = (label: Tab) => filterByTab(label, applications).length;
 
   return (

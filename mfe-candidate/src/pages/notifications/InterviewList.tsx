@@ -1,15 +1,12 @@
 import type { Application } from '@foothold/shared/contract';
-import { getInterviewState, type InterviewState } from '@foothold/shared/format';
 import { Columns, EmptyState, LinkButton } from '@foothold/shared/ui';
-import { type ApplicationWithInterview, hasInterview } from '../../interview/interview';
+import { compareInterviews, hasInterview } from '../../interview/interview';
 import { paths } from '../../routes/paths';
 import { InterviewCard } from './InterviewCard';
 
-/** First what is live or near, then the interviews whose date the student has to choose, then others; each by start. */
+/** The student's interviews, the next one first. */
 export function InterviewList({ applications }: { applications: readonly Application[] }) {
-  const interviews = applications
-    .filter(hasInterview)
-    .toSorted((a, b) => getSortRank(a) - getSortRank(b) || a.interview.starts_at.localeCompare(b.interview.starts_at));
+  const interviews = applications.filter(hasInterview).toSorted(compareInterviews);
 
   if (interviews.length === 0) {
     return (
@@ -33,14 +30,3 @@ export function InterviewList({ applications }: { applications: readonly Applica
     </Columns>
   );
 }
-
-const getSortRank = ({ interview }: ApplicationWithInterview): number => sortRanks[getInterviewState(interview)];
-
-const sortRanks: Record<InterviewState, number> = {
-  'Live Now': 0,
-  'Starting soon': 0,
-  'Awaiting answer': 1,
-  'New times asked for': 2,
-  Confirmed: 2,
-  Ended: 3,
-};

@@ -56,7 +56,7 @@ describe('Candidate: notifications page', () => {
     expect(second).toHaveTextContent(/Your time: /);
   });
 
-  it('sorts interviews to answer first, then upcoming, then past', async () => {
+  it('lists the next interview first, whether it is to be answered or not, and last those that have ended', async () => {
     const at = (id: number, job_title: string, over: Partial<Interview>) => {
       const { job, ...application } = buildInvited(over);
       return { ...application, id, job: { ...job, job_title } };
@@ -70,7 +70,7 @@ describe('Candidate: notifications page', () => {
     visitPage();
     await screen.findByRole('article', { name: 'Soon' });
     const titles = screen.getAllByRole('article').map((findCard) => within(findCard).getByRole('heading').textContent);
-    expect(titles).toEqual(['To be answered', 'Soon', 'Later', 'Held long ago']);
+    expect(titles).toEqual(['Soon', 'Later', 'To be answered', 'Held long ago']);
   });
 
   it('links to the meeting in a new tab', async () => {
