@@ -57,9 +57,11 @@ const Actions = styled.div`
   flex-wrap: wrap;
   gap: 0.75rem;
   align-items: center;
+  /* No :has(input) for the search: with a universal subject it has browsers restyle the whole page at every insertion. */
   ${media.phone} {
-    order: 1;
+    display: contents;
+    > * { order: 1; }
+    > [role='search'] { order: 3; flex: 1 1 100%; }
     > a { min-height: 44px; padding: 0.375rem 0.875rem; font-size: ${t.size.text}; }
-    &:has(input) { display: contents; > * { order: 1; } > form, > :has(input) { order: 3; flex: 1 1 100%; } }
   }
 `;
