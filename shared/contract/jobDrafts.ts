@@ -1,3 +1,4 @@
+import { currency } from './choices';
 import { endpoint } from './endpoint';
 import { draftText, idText, instant } from './fields';
 import { isJobText, type JobContent, type JobContentName, jobContent, longJobTexts } from './jobContent';
@@ -39,8 +40,11 @@ export const viewJobDraft = endpoint({
   method: 'GET',
   ...jobDraftPath,
   summary: 'What the company has written of a `new` job, or of changes to one of its own; null where that is nothing.',
-  /** `today`, in the platform's time zone, is the earliest deadline of a job. */
-  output: z.object({ draft: jobDraft.nullable(), today: z.string() }),
+  /**
+   * `today`, in the platform's time zone, is the earliest deadline of a job. `usual_currency` is that of the company's last
+   * paid job, and Naira before there is one.
+   */
+  output: z.object({ draft: jobDraft.nullable(), today: z.string(), usual_currency: currency }),
 });
 
 /** A writer may overwrite its own draft, or another one whose current version it has `seen`. Small enough for `keepalive`. */

@@ -42,7 +42,7 @@ export function mockJobDrafts(draft: SavedJobDraft | null = null) {
   const deleted: (number | 'new')[] = [];
   mockJobs();
   mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Kano' }] }));
-  mockEndpoint(viewJobDraft, () => ({ draft, today: platformToday }));
+  mockEndpoint(viewJobDraft, () => ({ draft, today: platformToday, usual_currency: 'Naira' as const }));
   mockEndpoint(saveJobDraft, ({ params, body }) => {
     saved.push({ job: params.job, content: body.content });
     return { updated_at: '2026-05-04T10:00:00.000Z' };

@@ -1,5 +1,5 @@
 import { getActionFailure } from '@foothold/shared/api';
-import { createJob, type Job, newJob, type SavedJobDraft } from '@foothold/shared/contract';
+import { type Currency, createJob, type Job, newJob, type SavedJobDraft } from '@foothold/shared/contract';
 import { UnsavedChangesDialog } from '@foothold/shared/drafts';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
@@ -26,6 +26,7 @@ interface CreateFormProps {
   org_id: number;
   locations: readonly string[] | null;
   today: string;
+  usual_currency: Currency;
   draft: SavedJobDraft | null;
   /** Input that could not be saved because the session had ended. */
   unsaved: JobDraftFields | null;
@@ -34,14 +35,15 @@ interface CreateFormProps {
   onDiscarded: () => void;
 }
 
-export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob, onDiscarded }: CreateFormProps) {
+export function CreateForm(props: CreateFormProps) {
+  const { org_id, locations, today, usual_currency, draft, unsaved, copiedJob, onDiscarded } = props;
   const navigate = useNavigate();
   const preview = usePreview();
   // Navigation to the jobs ends shortly before this form unmounts. A second click in between must not post again.
   const [isPosted, setPosted] = useState(false);
   const form = useEndpointForm<typeof createJob, JobFormValues, ValidatedJobValues>(createJob, {
     rules: createRules(today),
-    defaultValues: copiedJob ? copyValues(copiedJob, today) : toFormValues(unsaved ?? draft?.content ?? {}),
+    defaultValues: toNewValues(copiedJob ? copy(copiedJob, today) : (unsaved ?? draft?.content ?? {}), usual_currency),
     send: (values) => {
       // If the session has ended, this keeps the input for after the login.
       jobDraft.saveNow();
@@ -93,9 +95,16 @@ export function CreateForm({ org_id, locations, today, draft, unsaved, copiedJob
   );
 }
 
+/** A currency is chosen already for when the job is made a paid one. */
+const toNewValues = (content: Partial<JobDraftFields>, usual_currency: Currency) =>
+  toFormValues({ ...content, currency: content.currency ?? usual_currency });
+
 /** A start that has passed is not that of the copy. */
-const copyValues = ({ start_date, ...job }: Job, today: string) =>
-  toFormValues({ ...job, deadline: null, start_date: start_date && start_date >= today ? start_date : null });
+const copy = ({ start_date, ...job }: Job, today: string): Partial<JobDraftFields> => ({
+  ...job,
+  deadline: null,
+  start_date: start_date && start_date >= today ? start_date : null,
+});
 
 const createRules = (today: string) =>
   newJob.refine(({ deadline }) => !deadline || deadline >= today, {

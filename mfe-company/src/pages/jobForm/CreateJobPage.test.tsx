@@ -134,13 +134,15 @@ describe('CreateJobPage', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('requires currency and amount when the job is paid', async () => {
+  it('requires currency and amount when the job is paid, and has chosen the company’s usual currency', async () => {
     const sent = mockCreateJob();
     open();
     await fillIn();
     expect(screen.queryByLabelText('Currency')).toBeNull();
 
     await userEvent.click(screen.getByRole('radio', { name: 'Paid Stipend' }));
+    expect(field('Currency')).toHaveValue('Naira');
+    await userEvent.selectOptions(field('Currency'), 'Select a currency');
     await submit();
     expect(await screen.findByText('Currency is required.')).toBeVisible();
     expect(screen.getByText('Stipend amount is required.')).toBeVisible();
@@ -150,6 +152,20 @@ describe('CreateJobPage', () => {
     await submit();
     expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
     expect(sent).toEqual([expect.objectContaining({ stipend: 1, currency: 'Ghana Cedis', amount: '1,500' })]);
+  });
+
+  it('remarks on a start before the deadline', async () => {
+    open();
+    await fillIn();
+    const start = field(/^Start date/);
+    const remark = 'This is before the deadline, until which people can apply.';
+    await userEvent.type(start, '01/01/2098');
+    await userEvent.tab();
+    expect(start).toHaveAccessibleDescription(remark);
+    await userEvent.clear(start);
+    await userEvent.type(start, '01/03/2099');
+    await userEvent.tab();
+    expect(start).not.toHaveAccessibleDescription(remark);
   });
 
   it('sends no pay when the job is made unpaid again', async () => {

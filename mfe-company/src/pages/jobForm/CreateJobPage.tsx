@@ -34,7 +34,8 @@ const loadDraft = async (signal: AbortSignal) => ({
 
 async function loadCopy(from: string, signal: AbortSignal) {
   const { job } = await call(viewOwnJob, { params: { id: from } }, signal);
-  return { copiedJob: job, today: getPlatformToday(job), draft: null, unsaved: null };
+  const usual_currency = job.currency ?? ('Naira' as const);
+  return { copiedJob: job, today: getPlatformToday(job), usual_currency, draft: null, unsaved: null };
 }
 
 export function Component() {

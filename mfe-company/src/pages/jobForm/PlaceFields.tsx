@@ -2,6 +2,7 @@ import { envModes } from '@foothold/shared/contract';
 import { formatWorkMode } from '@foothold/shared/format';
 import { ComboBox, DatePicker, useController } from '@foothold/shared/forms';
 import { SelectField } from '@foothold/shared/ui';
+import { Remark } from '../../forms/Remark';
 import { FieldGrid } from './FieldGrid';
 import { fieldLabels, type JobFormState } from './jobFormValues';
 
@@ -17,6 +18,7 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
   const { field: location } = useController({ control, name: 'location' });
   const { field: deadline } = useController({ control, name: 'deadline' });
   const { field: startDate } = useController({ control, name: 'start_date' });
+  const isEarlyStart = Boolean(startDate.value && deadline.value && startDate.value < deadline.value);
 
   return (
     <FieldGrid>
@@ -47,7 +49,13 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
         label={fieldLabels.start_date}
         optional
         min={earliest}
-        hint="Leave it empty if it is open."
+        hint={
+          isEarlyStart ? (
+            <Remark>This is before the deadline, until which people can apply.</Remark>
+          ) : (
+            'Leave it empty if it is open.'
+          )
+        }
         error={errors.start_date?.message}
         {...startDate}
       />

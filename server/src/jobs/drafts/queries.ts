@@ -82,5 +82,19 @@ export const ownsJob = async (db: Db, { org_id, job_id }: DraftKey): Promise<boo
     .where('deleted_at', 'is', null)
     .executeTakeFirst()) !== undefined;
 
+/** The currency of the company's last paid job; undefined before there is one. */
+export const findLastCurrency = async (db: Db, org_id: number) => {
+  const job = await db
+    .selectFrom('jobs')
+    .select('currency')
+    .where('org_id', '=', org_id)
+    .where('currency', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return job?.currency;
+};
+
 export const deleteOldJobDrafts = (db: Db) =>
   db.deleteFrom('job_drafts').where('updated_at', '<', sql<string>`now() - interval '90 days'`).execute();

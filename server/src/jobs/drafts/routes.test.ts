@@ -43,7 +43,9 @@ const post = (body: object = {}, key?: string) =>
 
 describe('job drafts', () => {
   it('returns the draft as it was saved, and null when there is none', async () => {
-    expect((await open()).json()).toEqual({ draft: null, today: todayIn('Africa/Lagos') });
+    expect((await open()).json()).toEqual({
+      ...{ draft: null, today: todayIn('Africa/Lagos'), usual_currency: 'Naira' },
+    });
     const { updated_at } = (
       await save({ job_title: '  Half a ti', stipend: 1, currency: 'Naira', deadline: '31/0' })
     ).json();
@@ -52,6 +54,13 @@ describe('job drafts', () => {
       updated_at,
       content: { job_title: '  Half a ti', stipend: 1, currency: 'Naira', deadline: '31/0', field: null, q5: null },
     });
+  });
+
+  it('names the currency of the company’s last paid job, for the next one', async () => {
+    await post({ stipend: 1, currency: 'Pound', amount: '900' });
+    await post();
+    expect((await open()).json().usual_currency).toBe('Pound');
+    expect((await open('new', await server.signIn('organization'))).json().usual_currency).toBe('Naira');
   });
 
   it('keeps one draft per company for a new job and one for each posted job', async () => {
