@@ -1,5 +1,7 @@
 import type { OfferedDate as DateName } from '@foothold/shared/contract';
 import { DateTimePicker, type EndpointForm, useController } from '@foothold/shared/forms';
+import { getTimePart } from '../../format/wallClock';
+import { Remark } from '../../forms/Remark';
 import type { OfferFormValues, ValidatedOffer } from './rules';
 
 interface OfferedDateFieldProps {
@@ -20,16 +22,26 @@ export function OfferedDateField({ name, form: { control }, earliest, overlap, o
     onChange();
     field.onChange(moment);
   };
+  const error = fieldState.error?.message ?? overlap;
   return (
     <DateTimePicker
       label={dateLabels[name]}
       min={earliest}
-      error={fieldState.error?.message ?? overlap}
+      error={error}
+      {...(!error && isUnusualHour(field.value) && { hint: <Remark>{describeHour(field.value)}</Remark> })}
       {...field}
       onChange={change}
     />
   );
 }
+
+/** Before seven in the morning or after eight in the evening, of which an offer is likely a slip of the hand. */
+function isUnusualHour(wallClock: string): boolean {
+  const time = getTimePart(wallClock);
+  return time !== '' && (time < '07:00' || time > '20:00');
+}
+
+const describeHour = (wallClock: string) => `${getTimePart(wallClock)} is an unusual hour. Check that it is meant.`;
 
 const dateLabels: Record<DateName, string> = {
   date: 'Preferred date',

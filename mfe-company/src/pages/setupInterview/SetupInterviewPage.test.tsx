@@ -188,6 +188,18 @@ describe('SetupInterviewPage', () => {
     expect(sent).toEqual([true]);
   });
 
+  it('remarks on an unusual hour, and offers it all the same', async () => {
+    mockEndpoint(scheduleInterview, scheduled);
+    open();
+    await pick({ ...offer, date: '2040-03-02 05:30' });
+    const field = screen.getByLabelText('Preferred date');
+    expect(field).toHaveAccessibleDescription('05:30 is an unusual hour. Check that it is meant.');
+    expect(field).toBeValid();
+    expect(screen.getByLabelText('First alternative date')).not.toHaveAccessibleDescription();
+    await press('Schedule Interview');
+    expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
+  });
+
   it('says that another candidate may choose the time too', async () => {
     const full_name = 'Zainab Garba';
     mockEndpoint(listTakenTimes, () => ({ taken: [{ date: '2040-03-02 10:30', full_name, is_alternative: true }] }));
