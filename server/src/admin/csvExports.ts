@@ -8,7 +8,7 @@ import {
 } from '@foothold/shared/contract/admin';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
-import { type CsvColumns, toCsv } from '../platform/csv/toCsv';
+import { type CsvColumns, toCsv, toPhoneCell } from '../platform/csv/toCsv';
 import type { Download, User } from '../platform/http';
 import { todayIn } from '../platform/time/days';
 import { toAdminJob } from './jobs';
@@ -106,7 +106,7 @@ type RowOf<F extends (...args: never[]) => Promise<unknown[]>> = Awaited<ReturnT
 const studentColumns: CsvColumns<RowOf<typeof listStudentsById>> = {
   Name: ({ student }) => student.full_name,
   Email: ({ email }) => email,
-  Phone: ({ student }) => student.phone,
+  Phone: ({ student }) => toPhoneCell(student.phone),
   Sex: ({ student }) => student.sex,
   University: ({ student }) => student.university,
   'Course of study': ({ student }) => student.course_of_study,
@@ -119,7 +119,7 @@ const studentColumns: CsvColumns<RowOf<typeof listStudentsById>> = {
 const organizationColumns: CsvColumns<RowOf<typeof listOrganizationsById>> = {
   Name: ({ organization }) => organization.company_name,
   Email: ({ email }) => email,
-  Phone: ({ organization }) => organization.phone,
+  Phone: ({ organization }) => toPhoneCell(organization.phone),
   Address: ({ organization }) => organization.company_street_address,
   Location: ({ organization }) => organization.company_state,
   CAC: ({ organization }) => organization.company_cac_number,

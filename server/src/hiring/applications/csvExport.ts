@@ -1,7 +1,7 @@
 import type { downloadApplications, Query } from '@foothold/shared/contract';
 import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
-import { type CsvColumns, toCsv } from '../../platform/csv/toCsv';
+import { type CsvColumns, toCsv, toPhoneCell } from '../../platform/csv/toCsv';
 import type { Db } from '../../platform/db';
 import type { Download, User } from '../../platform/http';
 import { toWallClock } from '../../platform/time/wallClock';
@@ -49,7 +49,7 @@ const answers = ['a1', 'a2', 'a3', 'a4', 'a5'] as const;
 const columns: CsvColumns<Row> = {
   Name: ({ full_name }) => full_name,
   Email: ({ email }) => email,
-  Phone: ({ phone }) => phone,
+  Phone: ({ phone }) => toPhoneCell(phone),
   University: ({ university }) => university,
   'Course of study': ({ course_of_study }) => course_of_study,
   Degree: ({ degree }) => degree,

@@ -5,6 +5,12 @@ import { stringify } from 'csv-stringify';
 export type CsvColumns<R> = Record<string, (row: R) => string | number | null | undefined>;
 
 /**
+ * A telephone number as a `tel:` link. As such, a spreadsheet takes it for a text: with its leading + it would be escaped as
+ * a formula, by an apostrophe that is shown, and the leading 0 of a local number would be lost.
+ */
+export const toPhoneCell = (phone: string | null): string | null => phone && `tel:${phone}`;
+
+/**
  * Streams rows as CSV for spreadsheets: UTF-8 with a byte order mark, and cells that a spreadsheet would run as a formula
  * escaped by an apostrophe. Destroying the stream ends the iteration of the rows.
  */
