@@ -44,7 +44,8 @@ export const deleteJob = endpoint({
   method: 'DELETE',
   path: '/jobs/:jobId',
   access: ['organization', 'admin'],
-  summary: 'Takes a job down: the company its own, an admin any with a reason. Applicants are told.',
+  summary:
+    'The company deletes a job of its own for good; an admin takes any down, with a reason. Applicants are told.',
   params: z.object({ jobId: idText }),
   body: z.object({ reason: optionalText(500) }),
   output: z.object({ message: z.string() }),

@@ -13,7 +13,7 @@ export const jobGoneEmail = {
     return {
       user_id,
       subject: `${title} at ${company} is no longer offered`,
-      heading: 'A job you applied for was taken down',
+      heading: 'A job you applied for is gone',
       paragraphs: [
         `${title} at ${company} is no longer offered.`,
         'Your application stays among yours, in case the company still answers it.',

@@ -28,7 +28,7 @@ export const takeDownJob = (db: Db, user: User, id: number, { reason, request_id
     const deletion = { deleted_at: now, deleted_by: user.user_id, delete_reason: reason };
     await updateJob(tx, id, isAdmin ? { ...deletion, taken_down_at: now } : deletion);
     const { company, applicants } = await notifyApplicants(tx, job, {
-      title: 'A job you applied for was taken down',
+      title: 'A job you applied for is gone',
       event: 'is no longer offered.',
     });
     await enqueueTasks(tx, ...applicants.map((user_id) => createEmailTask(jobGoneEmail, { job_id: id, user_id })));
