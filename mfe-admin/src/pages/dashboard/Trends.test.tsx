@@ -62,6 +62,29 @@ describe('Trends', () => {
     expect((await findChart('From application to job')).getByText('1 of 10 in the 30 days before')).toBeVisible();
   });
 
+  it.each([
+    ['New students', 'rect', 2, /^Short lines: the 30 days before/],
+    ['Time to an answer', 'circle', 1, /^Rings: the 30 days before/],
+  ])('draws each value of the period before among %s, also a single one', async (title, shape, count, hint) => {
+    mockOrganizations(anOrganization());
+    openAsAdmin('/admindashboard');
+    const chart = await findChart(title);
+    const drawn = chart.getByRole('img').querySelectorAll(`${shape}:not([class*='visx-'])`);
+    expect(drawn).toHaveLength(count);
+    expect(chart.getByText(hint)).toBeVisible();
+  });
+
+  it('promises no comparison, and says why, when there was nothing before', async () => {
+    mockOrganizations(anOrganization());
+    const point = { from: '2026-10-21', students: 0, organizations: 0, jobs: 0, applications: 0, answer_hours: null };
+    mockSeries({ previous: { points: [point], funnel: { applied: 0, viewed: 0, invited: 0, accepted: 0 } } });
+    openAsAdmin('/admindashboard');
+    const students = await findChart('New students');
+    expect(students.getByText('None in the 30 days before')).toBeVisible();
+    expect(students.getByText('Point at a value to read it.')).toBeVisible();
+    expect((await findChart('Time to an answer')).getByText('No answers in the 30 days before')).toBeVisible();
+  });
+
   it('says a value when it has the focus or the pointer', async () => {
     mockOrganizations(anOrganization());
     openAsAdmin('/admindashboard');
@@ -74,7 +97,7 @@ describe('Trends', () => {
     fireEvent.change(slider, { target: { value: '0' } });
     expect(students.getByText('20 Nov 2026: 3. Before, 21 Oct 2026: 401')).toBeVisible();
     act(() => slider.blur());
-    expect(students.getByText(/^Dashed: the 30 days before/)).toBeVisible();
+    expect(students.getByText(/^Short lines: the 30 days before/)).toBeVisible();
   });
 
   it('shows another range and keeps it in the address', async () => {

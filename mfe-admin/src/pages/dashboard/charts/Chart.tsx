@@ -3,19 +3,8 @@ import { AxisBottom, AxisLeft } from '@visx/axis';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar, Circle, LinePath } from '@visx/shape';
 import styled from 'styled-components';
-
-export interface ChartValue {
-  /** The first day of the period, as an ISO date. */
-  from: string;
-  /** The period's full name. */
-  name: string;
-  /** Its short name under the axis. */
-  tick: string;
-  /** Null when there is no value for the period. */
-  value: number | null;
-  /** The value of the same step one range before. */
-  previous: { name: string; value: number | null };
-}
+import { type ChartValue, hasPreviousValues } from './chartValue';
+import { PreviousValues } from './PreviousValues';
 
 interface ChartProps {
   /** The text alternative of the drawing. */
@@ -33,7 +22,7 @@ export const margins = { top: 8, right: 20, bottom: 26, left: 56 };
 export const chartWidths = { phone: 300, desktop: 520 };
 const height = 190;
 
-/** Values over time, before a thin line of the values one range before. The last period, not complete yet, is highlighted. */
+/** Values over time, with those of one range before. The last period, not complete yet, is highlighted. */
 export function Chart({ label, kind, values, format, unit = 1, activeIndex }: ChartProps) {
   const [width, maxTicks] = useIsPhone() ? [chartWidths.phone, 4] : [chartWidths.desktop, 6];
   const maximum = Math.max(1, ...values.flatMap(({ value, previous }) => [value ?? 0, previous.value ?? 0])) / unit;
@@ -48,6 +37,9 @@ export function Chart({ label, kind, values, format, unit = 1, activeIndex }: Ch
   );
   const centerX = ({ from }: ChartValue) => (x(from) ?? 0) + x.bandwidth() / 2;
   const knownValues = values.filter((value): value is ChartValue & { value: number } => value.value !== null);
+  const previousValues = hasPreviousValues(values) && (
+    <PreviousValues kind={kind} values={values} bandwidth={x.bandwidth()} x={centerX} y={(value) => y(value / unit)} />
+  );
 
   return (
     <ChartSvg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
@@ -74,11 +66,7 @@ export function Chart({ label, kind, values, format, unit = 1, activeIndex }: Ch
           height={height - margins.top - margins.bottom}
         />
       )}
-      <PreviousLine
-        data={values.filter(({ previous }) => previous.value !== null)}
-        x={centerX}
-        y={({ previous }) => y((previous.value ?? 0) / unit)}
-      />
+      {kind === 'line' && previousValues}
       {kind === 'line' && <LinePath data={knownValues} x={centerX} y={({ value }) => y(value / unit)} />}
       {knownValues.map((value) => {
         const isCurrent = value.from === values.at(-1)?.from;
@@ -95,14 +83,12 @@ export function Chart({ label, kind, values, format, unit = 1, activeIndex }: Ch
           <Circle key={value.from} data-current={isCurrent} cx={centerX(value)} cy={y(value.value / unit)} r={4} />
         );
       })}
+      {kind === 'bars' && previousValues}
     </ChartSvg>
   );
 }
 
 const ActiveBand = styled.rect`fill: ${t.color.sunken}; ${media.forcedColors} { stroke: CanvasText; }`;
-const PreviousLine = styled(LinePath<ChartValue>)`
-  && { fill: none; stroke: ${t.color.ink3}; stroke-width: 1.25; stroke-dasharray: 3 3; }
-`;
 const ChartSvg = styled.svg`
   display: block;
   width: 100%;

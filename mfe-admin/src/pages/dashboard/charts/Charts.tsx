@@ -2,10 +2,10 @@ import type { Output } from '@foothold/shared/contract';
 import type { SeriesPoint, SeriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { Columns } from '@foothold/shared/ui';
 import { type Column, DataTable } from '../../../tables/DataTable';
-import type { ChartValue } from './Chart';
 import { ChartCard } from './ChartCard';
 import { ChartExplorer } from './ChartExplorer';
 import { chooseHourUnit, formatHours, formatPeriod, formatTick, formatWholeNumber, periodLabels } from './chartFormat';
+import { type ChartValue, hasPreviousValues } from './chartValue';
 import { comparisonWords, computeAverage, computeSum, formatComparison } from './comparison';
 import { Funnel, toFunnelSteps } from './Funnel';
 
@@ -116,7 +116,7 @@ function Trend({ title, range, points, previous, getValue, format, kind }: Trend
       chart={
         <ChartExplorer
           title={title}
-          hint={`Dashed: the ${range} before. Point at a value to read it.`}
+          hint={formatHint(range, kind, values)}
           label={`${title}: ${total} ${totalLabel}`}
           kind={kind}
           values={values}
@@ -135,6 +135,13 @@ function Trend({ title, range, points, previous, getValue, format, kind }: Trend
       }
     />
   );
+}
+
+/** What is drawn of the period before, if anything, and how a value is read. */
+function formatHint(range: SeriesRange, kind: 'bars' | 'line', values: readonly ChartValue[]): string {
+  const reading = 'Point at a value to read it.';
+  if (!hasPreviousValues(values)) return reading;
+  return `${kind === 'bars' ? 'Short lines' : 'Rings'}: the ${range} before. ${reading}`;
 }
 
 const funnelColumns: Column<ReturnType<typeof toFunnelSteps>[number]>[] = [

@@ -12,10 +12,10 @@ export function computeAverage(values: Values): number | null {
   return length === 0 ? null : computeSum(values) / length;
 }
 
-/** What a larger and a smaller figure are called: of a count, and of a duration. */
+/** What no, a larger and a smaller figure are called: of a count, and of the time to an answer. */
 export const comparisonWords = {
-  bars: { larger: 'more', smaller: 'fewer' },
-  line: { larger: 'longer', smaller: 'shorter' },
+  bars: { none: 'None', larger: 'more', smaller: 'fewer' },
+  line: { none: 'No answers', larger: 'longer', smaller: 'shorter' },
 };
 
 interface Comparison {
@@ -23,13 +23,13 @@ interface Comparison {
   current: number | null;
   before: number | null;
   format: (value: number) => string;
-  words: { larger: string; smaller: string };
+  words: { none: string; larger: string; smaller: string };
 }
 
 /** '12 % more than in the 30 days before (107)'. */
 export function formatComparison({ range, current, before, format, words }: Comparison): string {
   const period = `in the ${range} before`;
-  if (before === null || before === 0) return `None ${period}`;
+  if (before === null || before === 0) return `${words.none} ${period}`;
   if (current === null) return `${format(before)} ${period}`;
   const percentage = Math.round((current / before - 1) * 100);
   if (percentage === 0) return `The same as ${period} (${format(before)})`;
