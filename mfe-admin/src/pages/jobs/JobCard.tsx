@@ -4,12 +4,12 @@ import { JobTitle, StatusBadge, TextLink, VisuallyHidden } from '@foothold/share
 import styled from 'styled-components';
 import { SummaryCard } from '../../cards/SummaryCard';
 import { JobIconAction } from '../../decisions/JobActions';
-import { formatDateTime } from '../../format';
+import { formatCalendarDay, formatDateTime } from '../../format';
 import { paths } from '../../routes/paths';
 
 /** A job with its company and status, a link to its page, and the button that takes it down or restores it. */
 export function JobCard({ job }: { job: AdminJob }) {
-  const { job_title, org_id, company_name, env_mode, created_at, state, reason } = job;
+  const { job_title, org_id, company_name, env_mode, applications, deadline, created_at, state, reason } = job;
   return (
     <SummaryCard
       title={<JobTitle as="span">{job_title}</JobTitle>}
@@ -22,6 +22,8 @@ export function JobCard({ job }: { job: AdminJob }) {
           </TextLink>,
         ],
         ['Work mode', formatWorkMode(env_mode)],
+        ['Applications', applications.toLocaleString('en-GB')],
+        ['Deadline', formatCalendarDay(deadline)],
         ['Created', formatDateTime(created_at)],
         ...(state === 'Taken down' ? [['Reason', reason ?? 'No reason was given.'] as const] : []),
       ]}

@@ -40,14 +40,16 @@ const openDeleteDialog = async () => {
 };
 
 describe('JobsPage', () => {
-  it('shows the company, work mode and creation date of each job', async () => {
+  it('shows the company, work mode, applications and dates of each job', async () => {
     mockJobs(cook);
     open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible();
     const card = within(screen.getByRole('article', { name: 'Cook' }));
-    expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual(['Company', 'Work mode', 'Created']);
+    expect(card.getAllByRole('term').map((term) => term.textContent)).toEqual([
+      ...['Company', 'Work mode', 'Applications', 'Deadline', 'Created'],
+    ]);
     expect(card.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-      ...['Harmattan Systems', 'Hybrid', expect.stringMatching(/^3 Nov 2026, /)],
+      ...['Harmattan Systems', 'Hybrid', '14', '1 Dec 2026', expect.stringMatching(/^3 Nov 2026, /)],
     ]);
     expect(card.getByRole('link', { name: 'Harmattan Systems' })).toHaveAttribute('href', '/adminorg/details/7');
   });
