@@ -1,6 +1,3 @@
-import type { ApplicationStatus } from '@foothold/shared/contract';
-import type { BadgeTone } from '@foothold/shared/ui';
-
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const time = { hour: '2-digit', minute: '2-digit' } as const;
 
@@ -21,9 +18,3 @@ export function formatInterviewTime({ starts_at, time_zone }: { starts_at: strin
 /** '4 Feb 2030, 10:00' in the reader's time zone. */
 export const formatDateTime = (instant: string): string =>
   new Date(instant).toLocaleString('en-GB', { ...day, ...time });
-
-/** Admins see accepted and rejected applications in colour; every other status is blue. */
-export function applicationTone(status: ApplicationStatus): BadgeTone {
-  if (status === 'Accepted') return 'good';
-  return status === 'Rejected' ? 'bad' : 'info';
-}

@@ -2,7 +2,6 @@ import { applicationStatuses } from '@foothold/shared/contract';
 import type { AdminJobDetails } from '@foothold/shared/contract/admin';
 import { StatusBadge } from '@foothold/shared/ui';
 import { InformationCard } from '../../cards/InformationCard';
-import { applicationTone } from '../../format';
 
 /** How many applications the job has, altogether and in each status. */
 export function ApplicationNumbers({ counts }: { counts: AdminJobDetails['application_counts'] }) {
@@ -14,7 +13,7 @@ export function ApplicationNumbers({ counts }: { counts: AdminJobDetails['applic
         { key: 'All', label: 'All', value: formatCount(total) },
         ...applicationStatuses.map((status) => ({
           key: status,
-          label: <StatusBadge status={status} tone={applicationTone(status)} />,
+          label: <StatusBadge status={status} />,
           value: formatCount(counts[status]),
         })),
       ]}

@@ -1,8 +1,9 @@
+import type { ApplicationStatus } from '@foothold/shared/contract';
 import type { OrganizationDetails } from '@foothold/shared/contract/admin';
-import { NameLink, StatusBadge } from '@foothold/shared/ui';
+import { type BadgeTone, NameLink, StatusBadge } from '@foothold/shared/ui';
 import { ApplicantName, ProvidedValue } from '../../cards/values';
 import { PagedTable } from '../../details/PagedTable';
-import { applicationTone, formatDay } from '../../format';
+import { formatDay } from '../../format';
 import { paths } from '../../routes/paths';
 import type { Column } from '../../tables/DataTable';
 
@@ -27,3 +28,9 @@ const columns: readonly Column<OrganizationDetails['applications'][number]>[] = 
     phonePlacement: 'aside',
   },
 ];
+
+/** On this page the specification has accepted and rejected applications in colour, and every other status in blue. */
+function applicationTone(status: ApplicationStatus): BadgeTone {
+  if (status === 'Accepted') return 'good';
+  return status === 'Rejected' ? 'bad' : 'info';
+}

@@ -1,7 +1,7 @@
 import type { StudentDetails } from '@foothold/shared/contract/admin';
 import { NameLink, StatusBadge, TextLink } from '@foothold/shared/ui';
 import { PagedTable } from '../../details/PagedTable';
-import { applicationTone, formatDay } from '../../format';
+import { formatDay } from '../../format';
 import { paths } from '../../routes/paths';
 import type { Column } from '../../tables/DataTable';
 
@@ -29,7 +29,7 @@ const columns: readonly Column<StudentDetails['applications'][number]>[] = [
   { head: 'Date', cell: ({ created_at }) => formatDay(created_at), numeric: true },
   {
     head: 'Status',
-    cell: ({ status }) => <StatusBadge status={status} tone={applicationTone(status)} />,
+    cell: ({ status }) => <StatusBadge status={status} />,
     phonePlacement: 'aside',
   },
 ];
