@@ -84,7 +84,7 @@ test('sign-up: the later steps redirect to the role when none was chosen', async
   }
 });
 
-test('sign-up: a taken email is reported at its field and keeps the typed values', async ({
+test('sign-up: a taken email leads back to its field and keeps the typed values', async ({
   openPageAs,
   createAccount,
 }) => {
@@ -94,10 +94,10 @@ test('sign-up: a taken email is reported at its field and keeps the typed values
   await startSignUp(visitor, 'student', email);
   await fillStudentForm(visitor, 'Ngozi Balogun');
   await submitSignUp(visitor);
-  await expect(visitor.getByLabel('Email')).toHaveAccessibleDescription(/An account with this email already exists\./);
-
-  await visitor.getByRole('link', { name: 'Change email' }).click();
   await expect(visitor.getByRole('heading', { name: 'Sign Up' })).toBeVisible();
+  await expect(visitor.getByLabel('Email')).toHaveAccessibleDescription(/An account with this email already exists\./);
+  await expect(visitor.getByLabel('Email')).toBeFocused();
+
   await visitor.getByLabel('Email').fill(`${createUniqueId()}@example.ng`);
   await submitSignUp(visitor);
   await expect(visitor.getByLabel('Full name')).toHaveValue('Ngozi Balogun');

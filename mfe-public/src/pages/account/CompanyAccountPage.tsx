@@ -6,7 +6,7 @@ import { FormGrid, SubmitSection } from '../../forms/formLayout';
 import { loadStates } from '../../forms/loadStates';
 import { AccountLayout } from '../../layout/AccountLayout';
 import { Credentials } from './Credentials';
-import { getEmailTakenError, getFormError, recordTakenEmail } from './registrationErrors';
+import { getFormError, useTakenEmail } from './registrationErrors';
 import { requireSignupDraft } from './signupSteps';
 import { readTypedValues, useSaveTypedValues } from './typedValues';
 import { useRegistrationSuccess } from './useRegistrationSuccess';
@@ -27,7 +27,7 @@ export function Component() {
     defaultValues: { ...readTypedValues('organization'), email: draft.email, password: draft.password ?? '' },
     send: (values) => ({ body: { role: 'organization' as const, ...values } }),
     onDone: ({ identity }) => completeRegistration(identity),
-    onError: recordTakenEmail(draft.email),
+    onUnmatchedError: useTakenEmail(draft.email),
   });
   useSaveTypedValues('organization', form);
   const { errors, isSubmitting } = form.formState;
@@ -37,7 +37,7 @@ export function Component() {
       <FormGrid onSubmit={form.submit} noValidate>
         <Credentials
           email={form.register('email')}
-          emailError={errors.email?.message ?? getEmailTakenError(errors.root)}
+          emailError={errors.email?.message}
           password={form.register('password')}
           passwordError={errors.password?.message}
           isPasswordLost={draft.password === null}

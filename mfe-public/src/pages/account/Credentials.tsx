@@ -2,7 +2,6 @@ import { PasswordField } from '@foothold/shared/forms';
 import { TextField, TextLink } from '@foothold/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { FullWidth } from '../../forms/formLayout';
-import { LoginHint } from './LoginHint';
 
 type FieldProps = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>;
 
@@ -30,7 +29,6 @@ export function Credentials({ email, emailError, password, passwordError, isPass
         autoComplete="username"
         aside={<TextLink to="/signup">Change email</TextLink>}
         error={emailError}
-        hint={emailError && <LoginHint />}
         readOnly
       />
       {isPasswordShown && (

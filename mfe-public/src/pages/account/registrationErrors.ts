@@ -1,4 +1,5 @@
 import type { ApiError } from '@foothold/shared/api';
+import { useNavigate } from '@foothold/shared/router';
 
 interface RootError {
   type?: string | number | undefined;
@@ -7,23 +8,24 @@ interface RootError {
 
 const withoutReason = new Set(['unexpected', 'offline', 'unreachable']);
 
-/** The form's error message, `fallback` when the server gave no reason. A taken email is shown at its field instead. */
+/** The form's error message, `fallback` when the server gave no reason. */
 export function getFormError(root: RootError | undefined, fallback: string): string | undefined {
-  if (!root || root.type === 'email_taken') return undefined;
+  if (!root) return undefined;
   return withoutReason.has(String(root.type)) ? fallback : root.message;
 }
 
-export const getEmailTakenError = (root: RootError | undefined) =>
-  root?.type === 'email_taken' ? root.message : undefined;
-
 let takenEmail: string | null = null;
 
-/** Returns an error handler that remembers, until the page is reloaded, that this email has an account already. */
-export const recordTakenEmail =
-  (email: string) =>
-  ({ code }: ApiError): void => {
-    if (code === 'email_taken') takenEmail = email;
+/** Returns an error handler that leads back to the first step when this email has an account, where it can be changed. */
+export function useTakenEmail(email: string) {
+  const navigate = useNavigate();
+  return ({ code }: ApiError): boolean => {
+    if (code !== 'email_taken') return false;
+    takenEmail = email;
+    void navigate('/signup');
+    return true;
   };
+}
 
-/** For the first step, which then rejects the email at once. */
+/** For the first step, which then rejects the email at once, until the page is reloaded. */
 export const isEmailTaken = (email: string): boolean => email !== '' && email === takenEmail;
