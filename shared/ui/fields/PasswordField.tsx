@@ -7,7 +7,7 @@ import { Field, type FieldProps } from './Field';
 import { Input } from './TextField';
 
 interface PasswordFieldProps extends FieldProps, Omit<ComponentProps<'input'>, 'type'> {
-  /** Shows the strength while the password is typed: for new passwords. */
+  /** Shows the rule, and the strength while the password is typed: for new passwords. */
   meter?: boolean;
 }
 
@@ -28,6 +28,7 @@ export function PasswordField({
   const [password, setPassword] = useState('');
   const meterId = useId();
   // Beside an error it would say the same once more, or praise what was refused.
+  const showsRule = meter && password === '' && !error;
   const showsMeter = meter && password !== '' && !error;
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     if (meter) setPassword(event.target.value);
@@ -36,7 +37,11 @@ export function PasswordField({
 
   return (
     <div>
-      <Field {...{ label, hint, error, optional, hideLabel, aside, id }} describedBy={showsMeter ? meterId : undefined}>
+      <Field
+        {...{ label, error, optional, hideLabel, aside, id }}
+        hint={hint ?? (showsRule && 'Use at least 8 characters.')}
+        describedBy={showsMeter ? meterId : undefined}
+      >
         {(controlProps) => (
           <InputWrapper>
             <Input {...input} {...controlProps} type={isShown ? 'text' : 'password'} onChange={handleChange} />

@@ -51,6 +51,7 @@ describe('Form fields', () => {
 describe('PasswordField', () => {
   it('shows the password on request and rates the strength of a new one', async () => {
     render(<PasswordField label="Password" meter />);
+    expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('Use at least 8 characters.');
     const field = screen.getByLabelText('Password');
 
     await userEvent.type(field, 'password1');
