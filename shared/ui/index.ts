@@ -28,7 +28,7 @@ export { toast } from './feedback/toast';
 export { CheckboxField } from './fields/CheckboxField';
 export { CheckboxGroup } from './fields/CheckboxGroup';
 export { Field, type FieldControlProps, type FieldProps, Hint } from './fields/Field';
-export { FormNotice } from './fields/FormNotice';
+export { FormNotice, scrollIntoSight } from './fields/FormNotice';
 export { formatFileSize } from './fields/fileValidation';
 export { RadioGroup } from './fields/RadioGroup';
 export { SearchField } from './fields/SearchField';

@@ -1,5 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
-import { Button, FormNotice, Meta, RetryStrip, Row, Stack } from '@foothold/shared/ui';
+import { Button, FormNotice, Meta, RetryStrip, Row, Stack, scrollIntoSight } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { incompleteProfileMessage } from './ProfileSummary';
 import type { ApplyFormState } from './useApplyForm';
@@ -64,9 +64,12 @@ interface SendFailureProps {
 function SendFailure({ type, message, busy, onRetry }: SendFailureProps) {
   if (!temporaryErrorCodes.has(String(type))) return <FormNotice>{`${failureMessage} ${message ?? ''}`}</FormNotice>;
   return (
-    <RetryStrip onRetry={onRetry} busy={busy}>
-      {type === 'unexpected' ? failureMessage : `${failureMessage} ${message}`} Everything you filled in is still here.
-    </RetryStrip>
+    <div ref={scrollIntoSight}>
+      <RetryStrip onRetry={onRetry} busy={busy}>
+        {type === 'unexpected' ? failureMessage : `${failureMessage} ${message}`} Everything you filled in is still
+        here.
+      </RetryStrip>
+    </div>
   );
 }
 
