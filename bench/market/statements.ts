@@ -34,10 +34,11 @@ const recordQueries = (db: Db, queries: CompiledQuery[]): Db =>
 
 export interface StatementCost {
   buffers: number;
-  rows: number;
+  /** How many jobs match, of which a page shows some; of a statement that doesn't count them, how many rows it returns. */
+  matches: number;
 }
 
-/** The pages that running a statement touches, in memory or not, and how much it finds; planned as the server has it planned. */
+/** The pages that running a statement touches, in memory or not, and how much matches; planned as the server has it planned. */
 export async function measureStatement(client: pg.Client, { sql, parameters }: CompiledQuery): Promise<StatementCost> {
   await client.query(`set plan_cache_mode = force_${sql.includes('custom plan') ? 'custom' : 'generic'}_plan`);
   await client.query(`prepare measured as ${sql}`);
@@ -48,10 +49,13 @@ export async function measureStatement(client: pg.Client, { sql, parameters }: C
         ? client.escapeLiteral(value)
         : String(value),
   );
-  const { rows } = await client.query(
-    `explain (analyze, buffers, timing off, format json) execute measured${values.length > 0 ? `(${values})` : ''}`,
-  );
+  const execute = `execute measured${values.length > 0 ? `(${values})` : ''}`;
+  const { rows: explained } = await client.query(`explain (analyze, buffers, timing off, format json) ${execute}`);
+  const { rows: found } = await client.query(execute);
   await client.query('deallocate measured');
-  const { Plan: plan } = rows[0]['QUERY PLAN'][0];
-  return { buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], rows: plan['Actual Rows'] };
+  const { Plan: plan } = explained[0]['QUERY PLAN'][0];
+  return {
+    buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+    matches: found[0]?.total ?? found.length,
+  };
 }
