@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { applyTo, postJob } from './hiring';
 
 /** The colours as which the browser knows the system's, such as those of a selection. */
 const readSystemColors = (page: Page) =>
@@ -80,6 +81,19 @@ test('printed lists have no bars or buttons, and dark text on white', async ({ o
   await expect(student.getByRole('link', { name: 'Skip to content' })).toBeHidden();
   await expect(student.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(student.locator('article').first()).toHaveCSS('break-inside', 'avoid');
+});
+
+test('a printed application has its details, and neither the note form nor what can be decided', async ({
+  openPageAs,
+}) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
+  const id = await applyTo(student, await postJob(company));
+  await company.goto(`/dashboard/applications/${id}`);
+  await expect(company.getByRole('heading', { name: 'What next?' })).toBeVisible();
+  await company.emulateMedia({ media: 'print' });
+  await expect(company.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(company.getByRole('heading', { name: 'What next?' })).toBeHidden();
+  await expect(company.getByLabel('New note')).toBeHidden();
 });
 
 test('printed tables of an admin are whole, also one that scrolls on the screen', async ({ openPageAs }) => {

@@ -80,6 +80,7 @@ const Panel = styled.section`
     display: contents;
     > h2, > p { ${visuallyHiddenStyle} }
   }
+  ${media.print} { display: none; }
 `;
 // On a phone the main action is on the right, within reach of the thumb, and the alternative is below both.
 const Buttons = styled(DecisionBar)`

@@ -1,7 +1,8 @@
 import { ApiError, getErrorMessage, useAction } from '@foothold/shared/api';
 import { noteBody } from '@foothold/shared/contract';
-import { Button, Row, Stack, TextArea } from '@foothold/shared/ui';
+import { Button, media, Row, Stack, TextArea } from '@foothold/shared/ui';
 import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
 
 interface NoteFormProps {
   label: string;
@@ -37,7 +38,7 @@ export function NoteForm({ label, submitLabel, busyLabel, body = '', onSave, onC
   };
 
   return (
-    <Stack as="form" $gap={3} onSubmit={submit} noValidate>
+    <Form as="form" $gap={3} onSubmit={submit} noValidate>
       <TextArea
         label={label}
         rows={3}
@@ -58,6 +59,8 @@ export function NoteForm({ label, submitLabel, busyLabel, body = '', onSave, onC
           </Button>
         )}
       </Row>
-    </Stack>
+    </Form>
   );
 }
+
+const Form = styled(Stack)`${media.print} { display: none; }`;

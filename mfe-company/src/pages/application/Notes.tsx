@@ -3,7 +3,7 @@ import { addNote, type Note as NoteData } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
 import { Card, Meta, media, RetryStrip, Section, Stack, t, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Note } from './Note';
 import { NoteForm } from './NoteForm';
 
@@ -17,7 +17,7 @@ interface NotesProps {
 export function Notes({ application_id, notes }: NotesProps) {
   const { revalidate, state } = useRevalidator();
   return (
-    <Panel as="div">
+    <Panel as="div" $isPrinted={notes !== null && notes.length > 0}>
       <Section title="Private notes" aside={<Meta>Only your company can read them.</Meta>}>
         {notes === null ? (
           <RetryStrip onRetry={revalidate} busy={state === 'loading'}>
@@ -54,8 +54,9 @@ function NewNote({ application_id }: Pick<NotesProps, 'application_id'>) {
   return <NoteForm label="New note" submitLabel="Add note" busyLabel="Adding..." onSave={save} />;
 }
 
-const Panel = styled(Card)`
+const Panel = styled(Card)<{ $isPrinted: boolean }>`
   padding: 1.75rem 2rem;
+  ${({ $isPrinted }) => !$isPrinted && css`${media.print} { display: none; }`}
   ${media.phone} {
     margin-inline: calc(${t.width.gutter} * -1);
     padding: 1.375rem ${t.width.gutter};
