@@ -160,9 +160,7 @@ function toOrganizationRow(random: Random, { company, user_id, org_id, created_a
         ? null
         : `https://meet.example/${stripDiacritics(company.email).replace(/^.*@|\..*$/g, '')}-${org_id}`,
     about: company.about.join('\n'),
-    website: `https://${stripDiacritics(company.name)
-      .toLowerCase()
-      .replace(/[^a-z0-9]/g, '')}.example`,
+    website: `https://${getDomain(company)}`,
     time_zone,
     verification_status: status,
     reason: company.reason ?? null,
@@ -171,6 +169,15 @@ function toOrganizationRow(random: Random, { company, user_id, org_id, created_a
     created_at,
     updated_at: decided_at ?? created_at,
   };
+}
+
+/** Where the email comes from; the accounts to try, and a company that an admin refused, have another website. */
+function getDomain({ email, name, status }: CompanyProfile): string {
+  const domain = stripDiacritics(email).replace(/^.*@/, '');
+  if (domain.endsWith('.example') && status !== 'rejected') return domain;
+  return `${stripDiacritics(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')}.example`;
 }
 
 const prefixes = ['803', '806', '813', '816', '703', '706', '903', '805', '807', '815', '802', '808', '812', '909'];

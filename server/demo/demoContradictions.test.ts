@@ -30,6 +30,15 @@ describe.each(['2026-03-04T10:20:00Z', '2026-11-29T22:50:00Z'])('demo data at %s
     expect(findById(data.users, 1).role).toBe('admin');
   });
 
+  it('gives verified companies a website where their email is, but for the account to try', () => {
+    const verified = data.organizations.filter(({ verification_status }) => verification_status === 'verified');
+    const others = verified.filter(({ user_id, website }) => {
+      const { email } = findById(data.users, user_id);
+      return !email.endsWith(`@${new URL(String(website)).hostname}`);
+    });
+    expect(others.map(({ user_id }) => findById(data.users, user_id).email)).toEqual(['company@foothold.test']);
+  });
+
   it('has the documents read of each application that was opened, before anything was decided, and of no other', () => {
     for (const { id, org_id, status } of data.applications) {
       const keys = data.documents.filter(({ row }) => row.application_id === id).map(({ row }) => row.key);
