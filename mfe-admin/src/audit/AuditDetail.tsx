@@ -21,7 +21,7 @@ export function AuditDetail({ detail }: { detail: Readonly<Record<string, unknow
 const DetailList = styled.dl`
   display: grid;
   gap: 0.125rem;
-  min-width: 12rem;
+  min-width: 15rem;
   max-width: 26rem;
   font-size: ${t.size.small};
   overflow-wrap: anywhere;

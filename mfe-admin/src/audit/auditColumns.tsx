@@ -1,5 +1,5 @@
 import { type AuditEntry, auditLabel } from '@foothold/shared/contract/admin';
-import { Name, TextLink } from '@foothold/shared/ui';
+import { BreakableText, Name, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { formatDateTime } from '../format';
 import { paths } from '../routes/paths';
@@ -18,7 +18,7 @@ const subjectColumn: Column<AuditEntry> = {
 export const recordColumns: readonly Column<AuditEntry>[] = [
   { head: 'When', cell: ({ at }) => <Instant dateTime={at}>{formatDateTime(at)}</Instant>, phonePlacement: 'aside' },
   { head: 'What', cell: ({ action }) => <b>{auditLabel(action)}</b>, phonePlacement: 'title', minWidth: '10rem' },
-  { head: 'Who', cell: ({ by }) => actorLabel(by) },
+  { head: 'Who', cell: ({ by }) => <BreakableText>{actorLabel(by)}</BreakableText> },
   { head: 'Why', cell: ({ reason }) => reason ?? '–', isEmpty: ({ reason }) => reason === null },
   {
     head: 'Noted',

@@ -1,6 +1,7 @@
 import { AreaPage, type PageOutline } from '@foothold/shared/area';
 import { EmptyState, Skeleton, Stack, TextLink } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { paths } from '../routes/paths';
 import { HistoryBackLink } from './HistoryBackLink';
 
@@ -19,7 +20,7 @@ export const DetailPage = ({ outline, title, subtitle, auditQuery, children }: D
     outline={outline}
     title={title}
     subtitle={subtitle}
-    actions={<TextLink to={paths.auditSearch(auditQuery)}>In the audit log</TextLink>}
+    actions={<AuditLink to={paths.auditSearch(auditQuery)}>In the audit log</AuditLink>}
   >
     <Stack $gap={6}>{children}</Stack>
   </AreaPage>
@@ -42,3 +43,6 @@ export const buildDetailOutline = ({ kind, listPath, notFound }: DetailOutlineOp
   failure: (cause) => `The ${kind.toLowerCase()} did not load. ${cause}`,
   notFound: <EmptyState title={`${kind} not found`}>{notFound}</EmptyState>,
 });
+
+/** At the edge of the page where it has a line of its own, unlike a button. */
+const AuditLink = styled(TextLink)`&& { padding-inline: 0; }`;

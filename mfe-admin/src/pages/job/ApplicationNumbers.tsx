@@ -9,6 +9,7 @@ export function ApplicationNumbers({ counts }: { counts: AdminJobDetails['applic
   return (
     <InformationCard
       title="Applications"
+      hasShortValues
       details={[
         { key: 'All', label: 'All', value: formatCount(total) },
         ...applicationStatuses.map((status) => ({

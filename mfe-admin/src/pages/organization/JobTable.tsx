@@ -24,7 +24,7 @@ export function JobTable({ organization: { jobs, totals, phone } }: { organizati
       numeric: true,
     },
     { head: 'Duration', cell: ({ duration }) => duration },
-    { head: 'Deadline', cell: ({ deadline }) => formatCalendarDay(deadline), numeric: true },
+    { head: 'Deadline', cell: ({ deadline }) => formatCalendarDay(deadline), numeric: true, minWidth: '8rem' },
   ];
   return <PagedTable title="Jobs" name="jobs" columns={columns} rows={jobs} total={totals.jobs} />;
 }
