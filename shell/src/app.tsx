@@ -54,7 +54,7 @@ async function measureVitals(name: string): Promise<void> {
   vitals?.reportVitals(name, release);
 }
 
-/** Shows the page that the router has been loading, in slices: in one piece, a phone would answer no press for that long. */
+/** Shows the page that the router has been loading. */
 function renderApp({ createRoot }: typeof Renderer, router: Router): void {
   const container = document.getElementById('app');
   if (!container) throw new Error('The document has no element with the id "app".');
@@ -67,6 +67,11 @@ function renderApp({ createRoot }: typeof Renderer, router: Router): void {
         <ToastRegion />
       </StrictMode>,
     );
-  scheduleFirstRender(router, () => startTransition(render));
+  scheduleFirstRender(router, () => {
+    // A whole page is rendered in slices: in one piece, a phone would answer no press for that long. What the router changes
+    // before the page is committed would be lost, so the skeleton of a page that is still loading is rendered at once.
+    if (router.state.initialized) startTransition(render);
+    else render();
+  });
   queueHealthReport({ app: 'shell', release: readBoot().shell.release, kind: 'loaded' });
 }
