@@ -22,6 +22,7 @@ describe('Public company page', () => {
     visit(area.routes, at);
     expect(await screen.findByRole('heading', { level: 1, name: 'Harmattan Systems' })).toBeVisible();
     expect(screen.getByText('Lagos')).toBeVisible();
+    expect(screen.getByText('Verified')).toBeVisible();
     expect(screen.getByText('We count small sums.').tagName).toBe('P');
     expect(screen.getByText('In Yaba').tagName).toBe('LI');
     const facts = within(screen.getByRole('complementary', { name: 'About this company' }));

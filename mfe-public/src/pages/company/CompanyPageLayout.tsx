@@ -1,4 +1,4 @@
-import { Card, media, nameFontStyle, Section, SideBySide, Stack, t } from '@foothold/shared/ui';
+import { Card, media, nameFontStyle, Section, SideBySide, Stack, StatusBadge, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -22,6 +22,8 @@ export function CompanyPageLayout({ logo, name, place, about, jobs, details }: C
         <div>
           <h1>{name}</h1>
           {place}
+          {/* Others have no public page. */}
+          <StatusBadge status="Verified" />
         </div>
       </Head>
       <SideBySide>
@@ -50,7 +52,8 @@ const Head = styled.header`
   gap: 1.25rem;
   align-items: center;
   margin-bottom: ${t.space[5]};
-  > div { min-width: 0; }
+  > div { display: grid; justify-items: start; min-width: 0; }
+  > div > :last-child { margin-top: 0.5rem; }
   h1 { ${nameFontStyle} font-size: ${t.size.title}; line-height: 1.1; overflow-wrap: anywhere; }
   ${media.phone} { gap: 1rem; }
 `;
