@@ -17,7 +17,7 @@ const subjectColumn: Column<AuditEntry> = {
 /** The columns of entries about one record, whose page they are on. */
 export const recordColumns: readonly Column<AuditEntry>[] = [
   { head: 'When', cell: ({ at }) => <Instant dateTime={at}>{formatDateTime(at)}</Instant>, phonePlacement: 'aside' },
-  { head: 'What', cell: ({ action }) => <b>{auditLabel(action)}</b>, phonePlacement: 'title', minWidth: '10rem' },
+  { head: 'What', cell: ({ action }) => <b>{auditLabel(action)}</b>, phonePlacement: 'title', minWidth: '11rem' },
   { head: 'Who', cell: ({ by }) => <BreakableText>{actorLabel(by)}</BreakableText> },
   { head: 'Why', cell: ({ reason }) => reason ?? '–', isEmpty: ({ reason }) => reason === null },
   {
