@@ -7,10 +7,11 @@ export const hasInterview = (application: Application): application is Applicati
   application.interview !== null;
 
 /** The next interview first; last those that have ended. A request for other times leaves an interview where it is. */
-export const compareInterviews = (a: ApplicationWithInterview, b: ApplicationWithInterview): number =>
-  Number(hasEnded(a)) - Number(hasEnded(b)) || a.interview.starts_at.localeCompare(b.interview.starts_at);
+export const compareInterviews = (a: Application, b: Application): number =>
+  Number(hasEnded(a)) - Number(hasEnded(b)) ||
+  (a.interview?.starts_at ?? '').localeCompare(b.interview?.starts_at ?? '');
 
-const hasEnded = ({ interview }: ApplicationWithInterview) => getInterviewState(interview) === 'Ended';
+const hasEnded = ({ interview }: Application) => !interview || getInterviewState(interview) === 'Ended';
 
 /** An instant in the local time of one time zone. */
 export interface ZonedTime {

@@ -14,7 +14,7 @@ import {
   useSearchParams,
 } from '@foothold/shared/router';
 import { Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
-import { compareInterviews, hasInterview } from '../../interview/interview';
+import { compareInterviews } from '../../interview/interview';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { getCurrentUserId } from '../../student/currentUserId';
 import { AcceptedApplicationsNotice } from './AcceptedApplicationsNotice';
@@ -41,7 +41,7 @@ export function Component() {
   useRevalidateOnEvents('application', 'interview');
   const tab = parseTab(params);
   const inTab = filterByTab(tab, applications);
-  const shown = tab === 'Interview' ? inTab.filter(hasInterview).toSorted(compareInterviews) : inTab;
+  const shown = tab === 'Interview' ? inTab.toSorted(compareInterviews) : inTab;
   const countInTab = (label: Tab) => filterByTab(label, applications).length;
 
   return (
