@@ -8,7 +8,6 @@ import {
   LinkButton,
   Meta,
   NameLink,
-  Row,
   StatusBadge,
   t,
   VisuallyHidden,
@@ -44,15 +43,13 @@ export function ApplicationCard({ application, heading = 'h2' }: ApplicationCard
       <Company>{organization.company_name || 'Unknown Company'}</Company>
       <StatusMessage application={application} />
       <Description>{excerpt(job.job_description, 120) || 'No description available.'}</Description>
+      <AppliedAt>Applied {formatDaysAgo(created_at)}</AppliedAt>
       <Foot>
-        <Meta>Applied {formatDaysAgo(created_at)}</Meta>
-        <Row $gap={1}>
-          <WithdrawButton application={application} />
-          <LinkButton to={paths.application(id)} $tone={status === 'Interview' ? 'plain' : 'soft'} $size="small">
-            View Details
-            <VisuallyHidden>{` of ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
-          </LinkButton>
-        </Row>
+        <WithdrawButton application={application} />
+        <LinkButton to={paths.application(id)} $tone={status === 'Interview' ? 'plain' : 'soft'} $size="small">
+          View Details
+          <VisuallyHidden>{` of ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
+        </LinkButton>
       </Foot>
     </Box>
   );
@@ -103,12 +100,15 @@ const Description = styled.p`
   line-height: 1.5;
   overflow-wrap: anywhere;
 `;
+const AppliedAt = styled(Meta)`margin-top: auto;`;
+// At opposite ends, so that nobody who wants to look withdraws by mistake.
 const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: space-between;
   gap: 0.5rem 1rem;
   min-height: 40px;
-  margin-top: auto;
+  margin-top: 0.5rem;
+  > a { margin-left: auto; }
+  > button { color: ${t.color.ink2}; font-weight: 550; }
 `;
