@@ -87,7 +87,7 @@ function toInterviewNotifications({ row, application }: DemoInterview): Notifica
   const invited = {
     ...about,
     user_id: row.user_id,
-    href: '/dashboard/notifications',
+    href: `/dashboard/applications/${application.row.id}`,
     ...formatInvitation(toTextValues(application), times),
     created_at: getInvitedAt(application),
   };

@@ -71,7 +71,11 @@ describe('sendDueReminders', () => {
       expect(listReminderEmails(who)[1]?.attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar');
     }
     expect(await listReminderNotifications(ada)).toMatchObject([
-      { kind: 'interview', href: '/dashboard/notifications', title: 'Reminder: interview for Analyst' },
+      {
+        kind: 'interview',
+        href: expect.stringMatching(/^\/dashboard\/applications\/\d+$/),
+        title: 'Reminder: interview for Analyst',
+      },
       { message: 'Marina Works expects you on Monday 2 March 2099, 10:00, Lagos time (WAT).' },
     ]);
     expect(await listReminderNotifications(works)).toMatchObject([

@@ -58,7 +58,7 @@ function toNotifications(interview: InterviewForEmail, now: Date) {
       user_ids: [user_id] as [number],
       title: `Reminder: interview for ${job_title}`,
       message: `${company_name} expects you on ${time}.${isOpen ? ' You have not confirmed the date yet.' : ''}`,
-      href: '/dashboard/notifications',
+      href: `/dashboard/applications/${application_id}`,
     },
     {
       ...about,

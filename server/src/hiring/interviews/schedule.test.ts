@@ -44,7 +44,10 @@ describe('scheduleInterview', () => {
       total: 1,
     });
     const [notification] = await listNotifications(ada);
-    expect(notification).toMatchObject({ title: 'Interview for Analyst', href: '/dashboard/notifications' });
+    expect(notification).toMatchObject({
+      title: 'Interview for Analyst',
+      href: `/dashboard/applications/${interview.application_id}`,
+    });
     const time = '\\w+day \\d+ \\w+ 2\\d{3}, \\d\\d:\\d\\d';
     expect(notification.message).toMatch(
       new RegExp(`invites you on ${time}, or ${time}, or ${time}, Lagos time \\(WAT\\)\\.$`),

@@ -70,7 +70,7 @@ export const offerInterview = (
       kind: 'interview',
       application_id,
       ...formatInvitation({ company_name, job_title }, formatOfferedDates({ ...offer, time_zone }), isMoved),
-      href: '/dashboard/notifications',
+      href: `/dashboard/applications/${application_id}`,
     });
     await queueOfferEmail(tx, { interview_id: interview.id, offered_at: updated_at, moved: isMoved });
     if (before?.confirmed_at)
