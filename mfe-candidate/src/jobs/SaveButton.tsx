@@ -10,12 +10,12 @@ interface SaveButtonProps {
   autoFocus?: boolean;
 }
 
-/** A toggle button: its name stays the same and `aria-pressed` tells whether the job is saved. */
+/** A toggle button, which says that the job is saved. */
 export function SaveButton({ job, savedState: { isSaved, toggle }, autoFocus = false }: SaveButtonProps) {
   return (
     <FilledWhenPressed>
       <Button $tone="ghost" $size="small" icon={Bookmark} aria-pressed={isSaved} onClick={toggle} autoFocus={autoFocus}>
-        Save
+        {isSaved ? 'Saved' : 'Save'}
         <VisuallyHidden>{` ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
       </Button>
     </FilledWhenPressed>

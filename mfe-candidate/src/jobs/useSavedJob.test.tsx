@@ -9,7 +9,7 @@ const visitPage = (address = '/dashboard/jobs') => visit(area.routes, address, {
 const page = (data: Job[], total = data.length, next_cursor: string | null = null) => ({
   jobs: { data, total, next_cursor, matched: [] },
 });
-const findSaveButton = (title: string) => screen.findByRole('button', { name: `Save ${title}` });
+const findSaveButton = (title: string) => screen.findByRole('button', { name: new RegExp(`^Saved? ${title}`) });
 
 describe('Candidate: saved jobs', () => {
   it('shows a job as saved before the server has responded', async () => {

@@ -131,6 +131,6 @@ describe('Candidate: job page', () => {
     visitPage();
 
     await userEvent.click(await screen.findByRole('button', { name: 'Save Cook' }));
-    expect(screen.getByRole('button', { name: 'Save Cook' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Saved Cook' })).toHaveAttribute('aria-pressed', 'true');
   });
 });

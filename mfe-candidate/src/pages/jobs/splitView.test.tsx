@@ -149,7 +149,7 @@ describe('Candidate: split view of the list of jobs', () => {
     visitList();
     await split();
     await userEvent.click(await (await findPane()).findByRole('button', { name: 'Save Cook' }));
-    expect((await findPane()).getByRole('button', { name: 'Save Cook' })).toHaveAttribute('aria-pressed', 'true');
+    expect((await findPane()).getByRole('button', { name: 'Saved Cook' })).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('says so when the job does not exist or does not load, beside a list that works', async () => {
