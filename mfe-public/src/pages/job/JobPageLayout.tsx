@@ -43,9 +43,9 @@ export function JobPageLayout(parts: JobPageLayoutProps) {
         <Aside>
           <Facts as="aside" aria-label="About this job">
             {parts.timeline}
-            {parts.details}
             {parts.action}
             <div>{parts.share}</div>
+            {parts.details}
           </Facts>
           {parts.companyCard}
         </Aside>
