@@ -43,20 +43,20 @@ export const FilterBarLayout = ({ chips, activeFilters, sort, correction }: Filt
   </Bar>
 );
 
-// On a phone the sort order stands at the end of the chips, which scroll beneath its edge.
+// The sort order stands at the end of the chips. On a phone these scroll beneath its edge.
 const Bar = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: 0.5rem;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+  gap: 0.5rem 1rem;
   margin-bottom: 1rem;
+  > * { grid-column: 1 / -1; }
+  > :first-child { grid-area: 1 / 1; }
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr) auto;
     align-items: center;
     gap: 0;
     margin-bottom: 0.5rem;
-    > * { grid-column: 1 / -1; }
     > :first-child {
-      grid-area: 1 / 1;
       margin-right: 0;
       padding-right: 1.5rem;
       scroll-padding-right: 1.5rem;
@@ -65,12 +65,8 @@ const Bar = styled.div`
   }
 `;
 const SortRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 1rem;
-  ${media.phone} {
-    display: contents;
-    > * { grid-area: 2 / 1 / auto / -1; }
-    > label { grid-area: 1 / 2; margin-right: -0.25rem; > span { ${visuallyHiddenStyle} } }
-  }
+  display: contents;
+  > * { grid-area: 2 / 1 / auto / -1; }
+  > label { grid-area: 1 / 2; }
+  ${media.phone} { > label { margin-right: -0.25rem; > span { ${visuallyHiddenStyle} } } }
 `;
