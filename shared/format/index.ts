@@ -33,5 +33,6 @@ export {
 export { formatOverlap, type OverlappedTime } from './formatOverlap';
 export { formatMoney, formatMonthlyPay, formatPaid, formatPay, payLabels, payPeriod, stipendLabels } from './formatPay';
 export { formatTimeZone } from './formatTimeZone';
+export { getSupportEmail } from './getSupportEmail';
 export { getInterviewState, hasStarted, type InterviewState, type StatedInterview } from './interviewState';
 export { parseTextBlocks, type TextBlock } from './parseTextBlocks';

@@ -3,7 +3,8 @@ import { readBoot } from '@foothold/shared/boot';
 import { Link } from '@foothold/shared/router';
 import { BrandSurface, Contours, media, ThemeSelect, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { getSupportEmail, listShareLinks } from '../components/siteLinks';
+import { Support, SupportLink } from '../components/Support';
+import { listShareLinks } from '../components/siteLinks';
 import { Brand } from './Brand';
 import { Container } from './Container';
 
@@ -16,9 +17,11 @@ export function PublicFooter() {
         <div>
           <Brand />
           <p>A first foothold in a career.</p>
-          <p>
-            <a href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</a>
-          </p>
+          <Support>
+            <p>
+              <SupportLink />
+            </p>
+          </Support>
           <Theme />
         </div>
         <SocialLinks />

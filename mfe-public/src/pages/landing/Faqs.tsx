@@ -2,7 +2,7 @@ import { readBoot } from '@foothold/shared/boot';
 import { ExternalLink, Icon, media, t } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
-import { SupportLink } from '../../components/siteLinks';
+import { Support, SupportLink } from '../../components/Support';
 import { Container } from '../../layout/Container';
 import { questions } from './content';
 import { PageSection, SectionTitle } from './sectionStyles';
@@ -45,10 +45,10 @@ function ContactHint() {
     );
   }
   return (
-    <>
+    <Support>
       <Hint>Something else? Write to us.</Hint>
       <SupportLink />
-    </>
+    </Support>
   );
 }
 

@@ -113,10 +113,11 @@ describe('Landing page', () => {
     expect(within(nav).getByRole('link')).toHaveAttribute('href', 'https://www.linkedin.com/company/foothold');
   });
 
-  it('shows an email address and share links when no links are configured', async () => {
+  it('shows share links, and no address of a site without a domain, when no links are configured', async () => {
     visitWith({ chat_group: null, social: [] });
     const faqs = await screen.findByRole('region', { name: 'FAQs' });
-    expect(linksIn(faqs)).toEqual(['support@localhost']);
+    expect(within(faqs).queryByRole('link')).toBeNull();
+    expect(screen.queryByText(/support@|Something else/)).toBeNull();
     expect(linksIn(screen.getByRole('navigation', { name: 'Social' }))).toEqual([
       'WhatsApp',
       'LinkedIn',

@@ -1,5 +1,5 @@
 import { TextLink } from '@foothold/shared/ui';
-import { SupportLink } from '../../components/siteLinks';
+import { Support, SupportLink } from '../../components/Support';
 import { LegalPage } from './LegalPage';
 
 export function Component() {
@@ -85,7 +85,10 @@ export function Component() {
       <h2>Your rights</h2>
       <p>
         Your profile shows what we hold about you and lets you change it. There, candidates also get a copy of
-        everything as one ZIP, and delete their account. Companies, and whoever cannot log in, write to <SupportLink />.
+        everything as one ZIP, and delete their account. Companies, and whoever cannot log in,{' '}
+        <Support otherwise="ask us for it.">
+          write to <SupportLink />.
+        </Support>{' '}
         The rules of use are on the page <TextLink to="/terms">Terms</TextLink>.
       </p>
     </LegalPage>

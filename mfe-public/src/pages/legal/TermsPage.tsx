@@ -1,5 +1,5 @@
 import { TextLink } from '@foothold/shared/ui';
-import { SupportLink } from '../../components/siteLinks';
+import { Support, SupportLink } from '../../components/Support';
 import { LegalPage } from './LegalPage';
 
 export function Component() {
@@ -49,8 +49,11 @@ export function Component() {
       </ul>
       <h2>Ending</h2>
       <p>
-        Write to <SupportLink /> to have your account closed. We close accounts that break these terms. What happens to
-        your data is on the page <TextLink to="/privacy">Privacy</TextLink>.
+        <Support otherwise="You can have your account closed.">
+          Write to <SupportLink /> to have your account closed.
+        </Support>{' '}
+        We close accounts that break these terms. What happens to your data is on the page{' '}
+        <TextLink to="/privacy">Privacy</TextLink>.
       </p>
     </LegalPage>
   );

@@ -1,5 +1,5 @@
 import { PageHeader, SecondaryText, Stack, TextLink, Timeline } from '@foothold/shared/ui';
-import { SupportLink } from '../../components/siteLinks';
+import { Support, SupportLink } from '../../components/Support';
 
 const steps = [
   { label: 'Company registered', state: 'done' },
@@ -18,9 +18,11 @@ export function AwaitingApproval() {
       <SecondaryText>
         <TextLink to="?correct=1">Something to correct?</TextLink>
       </SecondaryText>
-      <SecondaryText>
-        Questions? <SupportLink />
-      </SecondaryText>
+      <Support>
+        <SecondaryText>
+          Questions? <SupportLink />
+        </SecondaryText>
+      </Support>
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { Notice, PageHeader, SecondaryText, Stack } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { SupportLink } from '../../components/siteLinks';
+import { Support, SupportLink } from '../../components/Support';
 import { CompanyFormLoader } from './CompanyFormLoader';
 import type { OwnCompany } from './ownCompany';
 import { ResubmissionForm } from './ResubmissionForm';
@@ -28,10 +28,19 @@ export function RejectedCompany({ reason, isSuspended, company, onSubmitted }: R
         </Notice>
       </div>
       <SecondaryText>
-        {reason
-          ? 'Correct what the reason names and send your company for review again. Questions? '
-          : 'Ask us why, or check your details and send your company for review again. '}
-        <SupportLink />
+        {reason ? (
+          <>
+            Correct what the reason names and send your company for review again.
+            <Support>
+              {' '}
+              Questions? <SupportLink />
+            </Support>
+          </>
+        ) : (
+          <Support otherwise="Check your details and send your company for review again.">
+            Ask us why, or check your details and send your company for review again. <SupportLink />
+          </Support>
+        )}
       </SecondaryText>
       <CompanyFormLoader company={company}>
         {(organization, states) => <ResubmissionForm {...{ organization, states, onSubmitted }} />}

@@ -1,3 +1,4 @@
+/** @jest-environment-options {"url": "https://foothold.example/"} */
 import { type Input, listAccounts, listLocations, resubmitOrganization, viewSession } from '@foothold/shared/contract';
 import { anOrganization, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';

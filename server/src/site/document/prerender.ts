@@ -1,4 +1,5 @@
 import type { PrerenderedPage } from '@foothold/shared/boot';
+import { getSupportEmail } from '@foothold/shared/format';
 import mustache from 'mustache';
 import { type Release, toFileUrl } from '../../platform/releases/registry';
 import type { PageContent } from '../content/pageContent';
@@ -13,7 +14,9 @@ export function renderPrerendered(
 ): PrerenderedPage | undefined {
   const template = owner?.prerenders[page];
   if (!template) return undefined;
-  const siteValues = { origin, origin_encoded: encodeURIComponent(origin), host: new URL(origin).hostname };
+  const host = new URL(origin).hostname;
+  const has_support = getSupportEmail(host) !== null;
+  const siteValues = { origin, origin_encoded: encodeURIComponent(origin), host, has_support };
   const placeholders = { ...content.placeholders, ...siteValues, ...getFontValues(live.shell) };
   return { html: mustache.render(template.html, placeholders), css: mustache.render(template.css, placeholders) };
 }

@@ -1,8 +1,3 @@
-import { ExternalLink } from '@foothold/shared/ui';
-
-/** Every domain that serves the product has this mailbox (RFC 2142). */
-export const getSupportEmail = (host = window.location.hostname) => `support@${host}`;
-
 /** Links for sharing the site; they need no account of ours on these networks. */
 export function listShareLinks(origin = window.location.origin): readonly { label: string; href: string }[] {
   const site = encodeURIComponent(`${origin}/`);
@@ -14,5 +9,3 @@ export function listShareLinks(origin = window.location.origin): readonly { labe
     { label: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?u=${site}` },
   ];
 }
-
-export const SupportLink = () => <ExternalLink href={`mailto:${getSupportEmail()}`}>{getSupportEmail()}</ExternalLink>;
