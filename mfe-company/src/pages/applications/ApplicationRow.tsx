@@ -1,7 +1,7 @@
 import type { CompanyApplication, Interview } from '@foothold/shared/contract';
 import { getInterviewState, type InterviewState } from '@foothold/shared/format';
 import { Link, useNavigate } from '@foothold/shared/router';
-import { formatDaysAgoCapitalized, formatRelativeDateTime, media, StatusBadge, t } from '@foothold/shared/ui';
+import { formatDaysAgoCapitalized, formatRelativeDateTime, StatusBadge, t } from '@foothold/shared/ui';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { getApplicantName, hasDeletedAccount, isDecided } from '../../applications/application';
@@ -24,8 +24,7 @@ export function ApplicationRow({ id, application, search, isSelected, onToggle }
   const { student, job, status, created_at, interview } = application;
   const name = getApplicantName(application) ?? 'Unknown Applicant';
   const path = paths.application(application.id, search);
-  const school = student.university || 'Unknown University';
-  const course = student.course_of_study;
+  const education = [student.university || 'Unknown University', student.course_of_study].filter(Boolean).join(', ');
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const control = (target as Element).closest('a, button, label, input');
     if (!control && currentTarget.contains(target as Node)) void navigate(path);
@@ -37,14 +36,12 @@ export function ApplicationRow({ id, application, search, isSelected, onToggle }
         <SelectBox label={`Select ${name}`} isLabelHidden isSelected={isSelected} onToggle={onToggle} />
       </td>
       <th scope="row">
-        <Link to={path} data-row-link="">
+        <Link to={path} data-row-link="" title={name}>
           {name}
         </Link>
       </th>
-      <td>
-        <School title={school}>{course ? `${school},` : school}</School> {course}
-      </td>
-      <td>{job.job_title || 'Unknown Job Title'}</td>
+      <td title={education}>{education}</td>
+      <td title={job.job_title}>{job.job_title || 'Unknown Job Title'}</td>
       <td>
         <time dateTime={created_at} title={formatRelativeDateTime(created_at)}>
           {formatDaysAgoCapitalized(created_at)}
@@ -78,16 +75,6 @@ function formatInterviewTime({ date, time_zone }: Interview, state: InterviewSta
   return state === 'Ended' ? `${state}, ${day}` : `${day}, ${getTimePart(date)}`;
 }
 
-// Cut off where the column is narrow, with its comma: the course beside or below it stays whole.
-const School = styled.span`
-  display: inline-block;
-  max-width: 100%;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  vertical-align: bottom;
-  ${media.print} { display: inline; white-space: normal; }
-`;
 const TableRow = styled.tr<{ $isSelected: boolean }>`
   scroll-margin-block: 5rem;
   background: ${({ $isSelected }) => ($isSelected ? t.color.accentTint : 'transparent')};
@@ -98,5 +85,6 @@ const TableRow = styled.tr<{ $isSelected: boolean }>`
   a { scroll-margin-block: 5rem; color: ${t.color.ink}; text-decoration: none; }
   a:hover { text-decoration: underline; }
   time { color: ${t.color.ink2}; }
+  td:nth-last-child(2) { text-overflow: clip; }
   td:nth-last-child(2) > span { padding: 0 0.5rem 0 0.375rem; font-size: 0.8125rem; vertical-align: middle; }
 `;

@@ -36,7 +36,7 @@ const columns: readonly Column[] = [
   { head: 'Interview', width: '116px' },
 ];
 
-/** Applications in dense rows, sorted by the server. The arrow keys move from applicant to applicant. */
+/** Applications in rows of one line, sorted by the server; a title has what the column cuts off. The arrow keys move from applicant to applicant. */
 export function ApplicationTable({ applications, sort, selection, shown, search }: ApplicationTableProps) {
   const selected = shown.filter((id) => selection.ids.has(id)).length;
   return (
@@ -115,11 +115,14 @@ const Table = styled.table`
     line-height: 1.25rem;
     text-align: left;
     vertical-align: middle;
-    overflow-wrap: anywhere;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
-  tr > :first-child { padding: 0; }
+  th:has(:focus-visible), td:has(:focus-visible) { overflow: visible; }
+  tr > :first-child { padding: 0; text-overflow: clip; }
   th { border-bottom: 1.5px solid ${t.color.lineStrong}; font-weight: 600; }
-  ${media.print} { min-width: 0; }
+  ${media.print} { min-width: 0; td, th { overflow: visible; overflow-wrap: anywhere; white-space: normal; } }
 `;
 const SortButton = styled.button`
   display: inline-flex;
