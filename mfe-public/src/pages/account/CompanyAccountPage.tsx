@@ -27,7 +27,7 @@ export function Component() {
     defaultValues: { ...readTypedValues('organization'), email: draft.email, password: draft.password ?? '' },
     send: (values) => ({ body: { role: 'organization' as const, ...values } }),
     onDone: ({ identity }) => completeRegistration(identity),
-    onUnmatchedError: useTakenEmail(draft.email),
+    onError: useTakenEmail(draft.email),
   });
   useSaveTypedValues('organization', form);
   const { errors, isSubmitting } = form.formState;

@@ -37,7 +37,7 @@ export function Component() {
     defaultValues: { ...readTypedValues('student'), email: draft.email, password: draft.password ?? '' },
     send: (values) => ({ body: { role: 'student' as const, ...values } }),
     onDone: ({ identity }) => completeRegistration(identity),
-    onUnmatchedError: useTakenEmail(draft.email),
+    onError: useTakenEmail(draft.email),
   });
   useSaveTypedValues('student', form);
   const { errors, isSubmitting } = form.formState;

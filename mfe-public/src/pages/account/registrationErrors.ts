@@ -19,11 +19,10 @@ let takenEmail: string | null = null;
 /** Returns an error handler that leads back to the first step when this email has an account, where it can be changed. */
 export function useTakenEmail(email: string) {
   const navigate = useNavigate();
-  return ({ code }: ApiError): boolean => {
-    if (code !== 'email_taken') return false;
+  return ({ code }: ApiError): void => {
+    if (code !== 'email_taken') return;
     takenEmail = email;
     void navigate('/signup');
-    return true;
   };
 }
 

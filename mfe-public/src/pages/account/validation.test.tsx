@@ -1,4 +1,4 @@
-import { listLocations, listSchools, register } from '@foothold/shared/contract';
+import { explain, listLocations, listSchools, register } from '@foothold/shared/contract';
 import { failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -101,7 +101,7 @@ describe('Sign-up: validation of the account forms', () => {
 
   it('leads back to the email when it is taken and keeps the input while it is changed', async () => {
     saveSignUpDraft('student');
-    mockEndpoint(register, () => failWith('email_taken'));
+    mockEndpoint(register, () => failWith('email_taken', { email: explain('email_taken') }));
     const router = visit(area.routes, '/create-student-account');
     await fillStudentForm();
     await submitForm();
