@@ -13,7 +13,7 @@ export function parseCacNumber(given: string): { register: (typeof cacRegisters)
 }
 
 /** 'RC 1843207': the one spelling in which a number is stored and shown. Other texts stay as they are. */
-function formatCacNumber(given: string): string {
+export function formatCacNumber(given: string): string {
   const parsed = parseCacNumber(given);
   return parsed ? `${parsed.register} ${parsed.digits}` : given;
 }

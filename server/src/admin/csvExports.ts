@@ -14,7 +14,7 @@ import { todayIn } from '../platform/time/days';
 import { toAdminJob } from './jobs';
 import { listAllJobIds, listAllJobsById } from './jobs.queries';
 import { listOrganizationIds, listOrganizationsById } from './organizations.queries';
-import { toSearchPatterns } from './searchPatterns';
+import { toOrganizationPatterns, toSearchPatterns } from './searchPatterns';
 import { listStudentIds, listStudentsById } from './students.queries';
 
 const batchSize = 500;
@@ -49,7 +49,7 @@ export async function exportOrganizations(
   { q, ...filters }: Query<typeof downloadOrganizations>,
 ) {
   const { db } = context;
-  const ids = await listOrganizationIds(db, { ...filters, patterns: toSearchPatterns(q) });
+  const ids = await listOrganizationIds(db, { ...filters, patterns: toOrganizationPatterns(q) });
   const rows = readInBatches(ids, (batch) => listOrganizationsById(db, batch));
   return exportCsv(context, request, 'organisations', { q, ...filters }, organizationColumns, rows);
 }

@@ -42,7 +42,7 @@ describe('GET /all_jobs/:id', () => {
     const { state, history } = await read(id);
     expect(state).toBe('Active');
     expect(history).toMatchObject([
-      { action: 'job.restored', by: 'amaka@foothold.test', reason: 'It asks for a fee.' },
+      { action: 'job.restored', by: 'amaka@foothold.test', reason: null },
       { action: 'job.taken_down', by: 'amaka@foothold.test', reason: 'It asks for a fee.' },
     ]);
   });

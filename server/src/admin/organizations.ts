@@ -7,7 +7,7 @@ import type { CachedCount } from './countCache';
 import { countUnscanned } from './documentScans.queries';
 import { countOrganizations, listOrganizationRows, platformCounts } from './organizations.queries';
 import { paginate } from './pagination';
-import { toSearchPatterns } from './searchPatterns';
+import { toOrganizationPatterns } from './searchPatterns';
 import { countUndelivered } from './undeliveredEmails.queries';
 
 /** A page of the organizations, the number of pending ones, and the platform's counts. */
@@ -17,7 +17,7 @@ export async function searchOrganizations(
   { q, page: number, limit, ...filters }: Query<typeof listOrganizations>,
 ): Promise<Output<typeof listOrganizations>> {
   const page = paginate({ page: number, limit });
-  const search = { ...filters, patterns: toSearchPatterns(q) };
+  const search = { ...filters, patterns: toOrganizationPatterns(q) };
   const { sort: _, ...countedFilters } = search;
   const count = (filters: typeof countedFilters) =>
     cachedCount(['organizations', filters], () => countOrganizations(db, filters));

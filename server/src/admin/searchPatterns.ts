@@ -1,3 +1,5 @@
+import { formatCacNumber } from '@foothold/shared/contract';
+
 const maxWords = 8;
 
 /** One LIKE pattern for each word of a search; a row matches when its `found_by` column matches all of them. */
@@ -7,6 +9,9 @@ export const toSearchPatterns = (q = ''): string[] =>
     .filter(Boolean)
     .slice(0, maxWords)
     .map((word) => `%${foldText(word).replace(/[\\%_]/g, '\\$&')}%`);
+
+/** The same for organizations, which have their CAC numbers in one spelling. */
+export const toOrganizationPatterns = (q = ''): string[] => toSearchPatterns(formatCacNumber(q));
 
 const unaccentedLetters: Record<string, string> = {
   ...{ ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y', ø: 'o', đ: 'd', ł: 'l', ı: 'i', ß: 's' },

@@ -32,9 +32,10 @@ describe('AddressStrip', () => {
 
   it('stays closed for the visit once it was closed', async () => {
     open('unconfirmed');
-    await userEvent.click(await screen.findByRole('button', { name: 'Close this notice' }));
+    const heading = await screen.findByRole('heading', { name: 'Jobs' });
+    await userEvent.click(screen.getByRole('button', { name: 'Close this notice' }));
     expect(screen.queryByRole('region', { name: 'Your email address' })).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Jobs' })).toHaveFocus();
+    expect(heading).toHaveFocus();
     cleanup();
 
     open('unconfirmed');
