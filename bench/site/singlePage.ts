@@ -54,8 +54,8 @@ export function listPageScripts(stats: Stats | undefined, root: string, requests
 const renderMain = (
   shell: string,
 ) => `import * as renderer from ${JSON.stringify(path.join(shell, 'node_modules/react-dom/client'))};
-import { renderApp } from ${JSON.stringify(path.join(shell, 'src/app'))};
-renderApp(renderer);
+import { startApp } from ${JSON.stringify(path.join(shell, 'src/app'))};
+startApp()(renderer);
 `;
 
 /** Takes the place of `shell/src/loading/federation.ts`. */
