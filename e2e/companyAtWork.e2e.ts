@@ -95,6 +95,7 @@ test('a company moves cards on the board by keyboard and by dragging', async ({ 
     .focus();
   await company.keyboard.press('Enter');
   await expect(company.getByRole('menuitem')).toHaveText(['Interview', 'Accepted', 'Rejected']);
+  await expect(company.getByRole('menuitem', { name: 'Interview' })).toBeFocused();
   await company.keyboard.press('ArrowDown');
   await company.keyboard.press('Enter');
   await company.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
