@@ -62,7 +62,7 @@ test('company jobs: duplicates, closes and reopens a job by keyboard alone', asy
   await expect(company.getByRole('article')).toHaveCount(1);
   await company.getByRole('link', { name: 'Closed 1' }).press('Enter');
   const card = company.getByRole('article', { name: job.job_title });
-  await expect(card.getByText('Closed', { exact: true })).toBeVisible();
+  await expect(card.getByText('Closed', { exact: true })).toHaveCount(2);
   await expect(card.getByText(/Closed on/)).toBeVisible();
   await chooseMenuItem(company, job.job_title, 'Activate');
   await expect(company.getByText('Job activated successfully')).toBeVisible();
