@@ -1,11 +1,14 @@
-import type { Application } from '@foothold/shared/contract';
+import type { Application, Interview } from '@foothold/shared/contract';
+import { hasStarted } from '@foothold/shared/format';
 import { ConfirmDialog } from '@foothold/shared/ui';
+import { formatLongDay, formatWallClock, getTimePart } from '../format/wallClock';
 import { useDecision } from './useDecision';
 
 export type PendingDecision = 'accept' | 'reject' | null;
 
 interface DecisionDialogsProps {
   application: Pick<Application, 'id' | 'org_id'>;
+  interview?: Interview | null;
   /** First name of the applicant, or a substitute for it. */
   name: string;
   pendingDecision: PendingDecision;
@@ -17,6 +20,7 @@ interface DecisionDialogsProps {
 /** Confirms accepting and rejecting an application, because neither can be undone. */
 export function DecisionDialogs({
   application,
+  interview = null,
   name,
   pendingDecision,
   onClose,
@@ -35,7 +39,8 @@ export function DecisionDialogs({
         busy={accept.busy}
         failure={accept.failure}
       >
-        {name} is told at once and the application closes as Accepted.
+        {name} is told at once and the application closes as Accepted.{' '}
+        {describeInterviewAhead(interview, 'stays in both calendars')}
       </ConfirmDialog>
       <ConfirmDialog
         {...dialog}
@@ -46,8 +51,17 @@ export function DecisionDialogs({
         failure={reject.failure}
         tone="danger-solid"
       >
-        {name} is told at once and the application closes as Rejected.
+        {name} is told at once and the application closes as Rejected.{' '}
+        {describeInterviewAhead(interview, 'is called off')}
       </ConfirmDialog>
     </>
   );
+}
+
+/** What becomes of an interview that has not started, with `fate` of one whose date is settled. */
+function describeInterviewAhead(interview: Interview | null, fate: string): string | null {
+  if (!interview || interview.completed_at || interview.declined_at || hasStarted(interview)) return null;
+  if (!interview.confirmed_at) return 'The interview times that you offered lapse.';
+  const { date, time_zone } = interview;
+  return `The interview on ${formatLongDay(date, formatWallClock(time_zone))}, ${getTimePart(date)} ${fate}.`;
 }

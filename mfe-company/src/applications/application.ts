@@ -17,6 +17,10 @@ export const hasDeletedAccount = ({ user }: Application): boolean => user.email 
 export const isDecided = ({ status }: Pick<Application, 'status'>): boolean =>
   status === 'Accepted' || status === 'Rejected' || status === 'Withdrawn';
 
+/** The event that decided an application, which its timeline ends with. */
+export const findDecision = (application: Application) =>
+  (isDecided(application) && application.timeline?.findLast(({ status }) => status === application.status)) || null;
+
 /** Whether an interview is offered that the applicant has not declined. */
 export const isInvited = ({ interview }: Pick<Application, 'interview'>): boolean =>
   interview !== null && !interview.declined_at;

@@ -9,7 +9,7 @@ import { useLoaderData, useLocation } from '@foothold/shared/router';
 import { BackLink, EmptyState, media, Row, SideBySide, Skeleton, Stack, WideColumns } from '@foothold/shared/ui';
 import { Fragment, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { hasDeletedAccount, isDecided } from '../../applications/application';
+import { findDecision, hasDeletedAccount } from '../../applications/application';
 import { paths } from '../../routes/paths';
 import { ApplicantDetails } from './ApplicantDetails';
 import { ApplicantHeader } from './ApplicantHeader';
@@ -44,7 +44,7 @@ export function Component() {
             <DecisionPanel application={application} />
             {application.interview && (
               <Inset>
-                <InterviewDetails interview={application.interview} isDecided={isDecided(application)} />
+                <InterviewDetails interview={application.interview} decision={findDecision(application)} />
               </Inset>
             )}
             <Inset>

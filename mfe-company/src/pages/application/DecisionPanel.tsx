@@ -57,6 +57,7 @@ export function DecisionPanel({ application }: { application: Application }) {
       </Buttons>
       <DecisionDialogs
         application={application}
+        interview={application.interview}
         name={name}
         pendingDecision={pendingDecision}
         onClose={() => setPendingDecision(null)}

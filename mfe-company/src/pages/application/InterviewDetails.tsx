@@ -1,5 +1,5 @@
 import { useNow } from '@foothold/shared/area';
-import type { Interview } from '@foothold/shared/contract';
+import type { Application, Interview } from '@foothold/shared/contract';
 import { formatTimeZone, getInterviewState } from '@foothold/shared/format';
 import { BreakableText, ExternalLink, VisuallyHidden } from '@foothold/shared/ui';
 import { useId } from 'react';
@@ -8,14 +8,17 @@ import { formatLongDay, formatShortDay, formatWallClock, getTimePart } from '../
 
 interface InterviewDetailsProps {
   interview: Interview;
-  /** Of the application: then an interview that was not held has no state any more. */
-  isDecided: boolean;
+  /** Of the application, if it has one: then an interview that was not held has no state any more. */
+  decision: Decision | null;
 }
 
+type Decision = Pick<NonNullable<Application['timeline']>[number], 'status' | 'at'>;
+
 /** The offered interview: date, venue and the applicant's response. */
-export function InterviewDetails({ interview, isDecided }: InterviewDetailsProps) {
+export function InterviewDetails({ interview, decision }: InterviewDetailsProps) {
   const { date, starts_at, time_zone, alt_date_1, alt_date_2 } = interview;
   const state = getInterviewState(interview, useNow());
+  const isCalledOff = decision !== null && isEndedBy(decision, interview);
   const heading = useId();
   const today = formatWallClock(time_zone);
   const alternatives = [alt_date_1, alt_date_2]
@@ -27,10 +30,11 @@ export function InterviewDetails({ interview, isDecided }: InterviewDetailsProps
       label: 'Interview',
       value: `${formatLongDay(date, today)}, ${getTimePart(date)}\n${formatTimeZone(time_zone, new Date(starts_at))}`,
     },
-    ...(isDecided && !interview.completed_at ? [] : [{ label: 'State', value: state }]),
+    ...(decision && !interview.completed_at ? [] : [{ label: 'State', value: state }]),
+    ...(isCalledOff ? [{ label: 'State', value: 'Called off' }] : []),
     ...(interview.decline_note ? [{ label: 'None of the dates suits', value: `“${interview.decline_note}”` }] : []),
     ...(state === 'Awaiting answer' ? [{ label: 'Alternatives', value: alternatives }] : []),
-    getVenueDetail(interview),
+    ...(isCalledOff ? [] : [getVenueDetail(interview)]),
   ];
 
   return (
@@ -42,6 +46,10 @@ export function InterviewDetails({ interview, isDecided }: InterviewDetailsProps
     </section>
   );
 }
+
+/** An acceptance leaves the interview in the calendars; the two parties agree whether they still meet. */
+const isEndedBy = ({ status, at }: Decision, { starts_at, completed_at }: Interview) =>
+  status !== 'Accepted' && !completed_at && Date.parse(at) < Date.parse(starts_at);
 
 function getVenueDetail({ meet_link, place, phone_number }: Interview) {
   if (place) return { label: 'Place', value: place };

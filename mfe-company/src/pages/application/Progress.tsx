@@ -1,5 +1,6 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { Application } from '@foothold/shared/contract';
+import { getInterviewState } from '@foothold/shared/format';
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
 import { isDecided } from '../../applications/application';
 
@@ -16,7 +17,7 @@ export function Progress({ application }: { application: Application }) {
   return (
     <Timeline
       label="Progress"
-      steps={isDecided(application) ? markLastAsCurrent(past) : [...past, ...listStepsAhead(application)]}
+      steps={isDecided(application) ? markLastAsCurrent(past) : addStepsAhead(past, application)}
     />
   );
 }
@@ -24,8 +25,12 @@ export function Progress({ application }: { application: Application }) {
 const decisionStep = { label: 'Decision', detail: 'Accept or reject' };
 const invitationStep: Step = { label: 'Interview', detail: 'Not scheduled yet', state: 'now' };
 
-const listStepsAhead = ({ interview }: Application): Step[] =>
-  interview ? [{ ...decisionStep, state: 'now' }] : [invitationStep, { ...decisionStep, state: 'ahead' }];
+/** An interview that has been offered stays the current step until it has ended. */
+function addStepsAhead(past: Step[], { interview }: Application): Step[] {
+  if (!interview) return [...past, invitationStep, { ...decisionStep, state: 'ahead' }];
+  if (getInterviewState(interview) === 'Ended') return [...past, { ...decisionStep, state: 'now' }];
+  return [...markLastAsCurrent(past), { ...decisionStep, state: 'ahead' }];
+}
 
 const markLastAsCurrent = (steps: Step[]): Step[] =>
   steps.map((step, index) => (index === steps.length - 1 ? { ...step, state: 'now' } : step));

@@ -42,6 +42,7 @@ export function Board({ board, search }: BoardProps) {
         <DecisionDialogs
           key={pending.application.id}
           application={pending.application}
+          interview={pending.application.interview}
           name={getApplicantFirstName(pending.application)}
           pendingDecision={pending.decision}
           onClose={close}
