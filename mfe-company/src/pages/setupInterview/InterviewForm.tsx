@@ -14,12 +14,14 @@ import { getApplicantFirstName } from '../../applications/application';
 import { formatWallClock } from '../../format/wallClock';
 import { useDelayedRedirect } from '../../forms/useDelayedRedirect';
 import { paths } from '../../routes/paths';
+import { DateAnnouncement } from './DateAnnouncement';
 import { OfferedDateField } from './OfferedDateField';
-import { OverlapAnnouncement } from './OverlapAnnouncement';
 import {
   createRules,
   explainOverlaps,
+  findDateProblems,
   type OfferFormValues,
+  remarkOnOwnOverlaps,
   toFormValues,
   toRequestBody,
   type ValidatedOffer,
@@ -37,14 +39,14 @@ interface InterviewFormProps {
 /** Three dates in the company's time zone, and the venue. */
 export function InterviewForm({ application, organization, takenTimes }: InterviewFormProps) {
   const { time_zone, interview_link } = organization;
-  const { form, overlaps, hasOverlap, forgetOverlap, scheduleAnyway, isRedirecting } = useInterviewForm(
+  const { form, problems, ownOverlaps, hasOverlap, isConfirmable, ...actions } = useInterviewForm(
     application,
     organization,
     takenTimes,
   );
   const { errors, isSubmitting, isSubmitted } = form.formState;
   const failure = hasOverlap && isSubmitted ? explain('interview_overlap') : errors.root?.message;
-  const busy = isSubmitting || isRedirecting;
+  const busy = isSubmitting || actions.isRedirecting;
 
   return (
     <Card as="form" onSubmit={form.submit} noValidate>
@@ -55,11 +57,12 @@ export function InterviewForm({ application, organization, takenTimes }: Intervi
             key={name}
             {...{ name, form }}
             earliest={formatWallClock(time_zone)}
-            overlap={overlaps[name]}
-            onChange={forgetOverlap}
+            problem={problems[name]}
+            ownOverlap={ownOverlaps[name]}
+            onChange={actions.forgetOverlap}
           />
         ))}
-        <OverlapAnnouncement overlaps={overlaps} />
+        <DateAnnouncement messages={{ ...ownOverlaps, ...problems }} />
         <VenueFields
           form={form}
           meetingLink={interview_link}
@@ -71,7 +74,7 @@ export function InterviewForm({ application, organization, takenTimes }: Intervi
           <Button type="submit" $tone="primary" busy={busy} busyLabel="Scheduling...">
             Schedule Interview
           </Button>
-          {hasOverlap && <Button onClick={scheduleAnyway}>Schedule anyway</Button>}
+          {isConfirmable && <Button onClick={actions.scheduleAnyway}>Schedule anyway</Button>}
         </Row>
       </Stack>
     </Card>
@@ -89,8 +92,9 @@ function useInterviewForm(
   const { isRedirecting, redirect } = useDelayedRedirect(paths.interviews);
   const [isRefused, setRefused] = useState(false);
 
+  const rules = createRules(organization, takenTimes);
   const form = useEndpointForm<typeof scheduleInterview, OfferFormValues, ValidatedOffer>(scheduleInterview, {
-    rules: createRules(organization, takenTimes),
+    rules,
     defaultValues: { ...toFormValues(application.interview), ...readSavedOffer(application.id) },
     send: (values) => ({ body: toRequestBody(application, organization.interview_link, values) }),
     onDone: () => {
@@ -106,8 +110,16 @@ function useInterviewForm(
       return undefined;
     },
   });
-  const [date, alt_date_1, alt_date_2, confirm_overlap] = form.watch([...offeredDates, 'confirm_overlap']);
-  const overlaps = explainOverlaps({ date, alt_date_1, alt_date_2, confirm_overlap }, takenTimes);
+  const values = form.watch();
+  const { date, alt_date_1, alt_date_2, confirm_overlap } = values;
+  const dates = { date, alt_date_1, alt_date_2 };
+  const overlaps = explainOverlaps({ ...dates, confirm_overlap }, takenTimes);
+  // While a date is typed it may pass through one that is gone.
+  const { touchedFields } = form.formState;
+  const left = offeredDates.filter((name) => touchedFields[name]);
+  const found = findDateProblems(dates, formatWallClock(organization.time_zone));
+  const shown = left.flatMap((name) => (found[name] ? [[name, found[name]]] : []));
+  const problems: typeof overlaps = { ...overlaps, ...Object.fromEntries(shown) };
   // An overlap is confirmed for the dates that were shown with it, and no others.
   const forgetOverlap = () => {
     setRefused(false);
@@ -119,7 +131,10 @@ function useInterviewForm(
     await form.submit();
   };
   const hasOverlap = isRefused || Object.keys(overlaps).length > 0;
-  return { form, overlaps, hasOverlap, forgetOverlap, scheduleAnyway, isRedirecting };
+  // Where something else is in the way too, confirming the overlap would not help.
+  const isConfirmable = hasOverlap && rules.safeParse({ ...values, confirm_overlap: true }).success;
+  const ownOverlaps = remarkOnOwnOverlaps(dates);
+  return { form, problems, ownOverlaps, hasOverlap, isConfirmable, forgetOverlap, scheduleAnyway, isRedirecting };
 }
 
 function describeNextStep(application: Application): string {

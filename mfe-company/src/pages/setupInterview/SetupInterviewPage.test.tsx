@@ -116,7 +116,43 @@ describe('SetupInterviewPage', () => {
     open();
     await pick(dates);
     await press('Schedule Interview');
-    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(await screen.findByText(sentence, { selector: '[id$="-error"]' })).toBeVisible();
+  });
+
+  it.each([
+    ['Preferred date', { date: '2020-01-01 10:00' }, 'Choose a time in the future.'],
+    ['First alternative date', { date: offer.date, alt_date_1: offer.date }, 'Choose three different times.'],
+  ])('says at the %s that it cannot be offered as soon as it is left', async (label, dates, sentence) => {
+    open();
+    await pick(dates);
+    expect(screen.getByLabelText(label)).toBeInvalid();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(sentence);
+    expect(screen.getByText(sentence, { selector: '[role="status"]' })).toBeInTheDocument();
+  });
+
+  it('remarks on dates of the offer that overlap each other, and offers them all the same', async () => {
+    mockEndpoint(scheduleInterview, scheduled);
+    open();
+    await pick({ ...offer, alt_date_1: '2040-03-02 10:20' });
+    const field = screen.getByLabelText('First alternative date');
+    expect(field).toHaveAccessibleDescription('Overlaps your preferred date at 10:00.');
+    expect(field).toBeValid();
+    await press('Schedule Interview');
+    expect(await screen.findByText('Interview scheduled successfully.')).toBeVisible();
+  });
+
+  it('offers to schedule anyway only when nothing but an overlap is in the way, and announces that once', async () => {
+    mockEndpoint(listTakenTimes, () => ({
+      taken: [{ date: '2040-03-02 10:30', full_name: 'Zainab Garba', is_alternative: false }],
+    }));
+    open();
+    await pick({ ...offer, alt_date_1: '2040-03-02 10:15', alt_date_2: '2040-03-02 10:15' });
+    expect(screen.getByText('Choose three different times.', { selector: '[id$="-error"]' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Schedule anyway' })).toBeNull();
+    await pick({ alt_date_2: '2040-03-02 10:45' });
+    expect(await screen.findByRole('button', { name: 'Schedule anyway' })).toBeVisible();
+    const sentence = 'Overlaps your interview with Zainab Garba at 10:30.';
+    expect(screen.getByText(sentence, { selector: '[role="status"]' })).toBeInTheDocument();
   });
 
   it('shows the error at the date when the server rejects it', async () => {

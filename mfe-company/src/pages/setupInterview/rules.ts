@@ -8,7 +8,7 @@ import {
 } from '@foothold/shared/contract';
 import { formatOverlap, type OverlappedTime } from '@foothold/shared/format';
 import * as z from '@foothold/shared/schema';
-import { formatWallClock } from '../../format/wallClock';
+import { formatWallClock, getTimePart } from '../../format/wallClock';
 
 /** Online by the company's link, at a place, or by a number that the candidate calls. */
 const meetingMethods = ['link', 'place', 'phone'] as const;
@@ -34,14 +34,8 @@ export const createRules = (
 ) =>
   offerSchema.superRefine((values, context) => {
     const addError = (name: string, message: string) => context.addIssue({ code: 'custom', path: [name], message });
-    const now = formatWallClock(zone);
-    const seen = new Set<string>();
-    const overlaps = explainOverlaps(values, takenTimes);
-    for (const name of offeredDates) {
-      const message = validateDate(values[name], now, seen) ?? overlaps[name];
-      if (message) addError(name, message);
-      seen.add(values[name]);
-    }
+    const problems = { ...explainOverlaps(values, takenTimes), ...findDateProblems(values, formatWallClock(zone)) };
+    for (const [name, message] of Object.entries(problems)) addError(name, message);
     if (values.meeting_method === 'link' && !interview_link && !values.meet_link)
       addError('meet_link', 'Meeting link is required.');
     if (values.meeting_method === 'place' && !values.place) addError('place', 'Place is required.');
@@ -49,12 +43,39 @@ export const createRules = (
       addError('phone_number', 'Telephone number is required.');
   }) as z.ZodType<ValidatedOffer, OfferFormValues>;
 
-function validateDate(value: string, now: string, seen: ReadonlySet<string>): string | undefined {
-  // A missing date has an error message already.
-  if (!value) return undefined;
-  if (value <= now) return 'Choose a time in the future.';
-  return seen.has(value) ? 'Choose three different times.' : undefined;
-}
+type OfferedDates = Record<OfferedDate, string>;
+type DateMessages = Partial<OfferedDates>;
+
+/** Of each date that cannot be offered whatever the calendar says, why. A missing date has an error message already. */
+export const findDateProblems = (dates: OfferedDates, now: string): DateMessages =>
+  explainDates(dates, (value, earlier) => {
+    if (value <= now) return 'Choose a time in the future.';
+    return earlier.some((name) => dates[name] === value) ? 'Choose three different times.' : undefined;
+  });
+
+/** Of each date that overlaps an earlier one of the same offer, with which: allowed, because only one of them is chosen. */
+export const remarkOnOwnOverlaps = (dates: OfferedDates): DateMessages =>
+  explainDates(dates, (value, earlier) => {
+    const overlapped = earlier.find((name) => isWithinInterview(dates[name], value));
+    return overlapped && `Overlaps your ${dateLabels[overlapped].toLowerCase()} at ${getTimePart(dates[overlapped])}.`;
+  });
+
+const explainDates = (
+  dates: OfferedDates,
+  explain: (value: string, earlier: readonly OfferedDate[]) => string | undefined,
+): DateMessages =>
+  Object.fromEntries(
+    offeredDates.flatMap((name, index) => {
+      const message = dates[name] && explain(dates[name], offeredDates.slice(0, index));
+      return message ? [[name, message]] : [];
+    }),
+  );
+
+export const dateLabels: OfferedDates = {
+  date: 'Preferred date',
+  alt_date_1: 'First alternative date',
+  alt_date_2: 'Second alternative date',
+};
 
 /** The form filled with an earlier offer, if there was one; without its dates if none of them suits. */
 export const toFormValues = (interview: Interview | null): OfferFormValues => ({
@@ -94,23 +115,21 @@ const interviewLengthMs = 60 * 60 * 1000;
 
 /** Of each date that the server would refuse for an overlap, why; none once the company has confirmed them. */
 export const explainOverlaps = (
-  { confirm_overlap, ...dates }: Record<OfferedDate, string> & { confirm_overlap: boolean },
+  { confirm_overlap, ...dates }: OfferedDates & { confirm_overlap: boolean },
   takenTimes: readonly OverlappedTime[],
-): Partial<Record<OfferedDate, string>> =>
-  Object.fromEntries(
-    offeredDates.flatMap((name) => {
-      const overlap = confirm_overlap ? undefined : findOverlap(dates[name], takenTimes);
-      return overlap ? [[name, formatOverlap(overlap)]] : [];
-    }),
-  );
+): DateMessages =>
+  explainDates(dates, (value) => {
+    const overlap = confirm_overlap ? undefined : findOverlap(value, takenTimes);
+    return overlap && formatOverlap(overlap);
+  });
 
 /** The interview that starts less than an hour before or after, before any alternative; the same rule as on the server. */
 function findOverlap(value: string, takenTimes: readonly OverlappedTime[]): OverlappedTime | undefined {
-  if (!value) return undefined;
-  const overlapping = takenTimes.filter(
-    ({ date }) => Math.abs(toMilliseconds(date) - toMilliseconds(value)) < interviewLengthMs,
-  );
+  const overlapping = takenTimes.filter(({ date }) => isWithinInterview(date, value));
   return overlapping.find(({ is_alternative }) => !is_alternative) ?? overlapping[0];
 }
+
+const isWithinInterview = (one: string, other: string) =>
+  Math.abs(toMilliseconds(one) - toMilliseconds(other)) < interviewLengthMs;
 
 const toMilliseconds = (wallClock: string) => Date.parse(`${wallClock.replace(' ', 'T')}Z`);
