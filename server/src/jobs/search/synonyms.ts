@@ -9,6 +9,13 @@ interface SynonymGroup {
   exceptAfter?: readonly string[];
 }
 
+const programmers = 'developer,developers,programmer,programmers,software engineer,software engineers'.split(',');
+
+/** Engineers who write software, as jobs call them: the other words of these titles are those of every engineer. */
+const softwareEngineers = 'software,frontend,front end,backend,back end,fullstack,full stack,web,mobile,android,ios'
+  .split(',')
+  .flatMap((part) => ['engineer', 'engineers', 'engineering'].map((engineer) => `${part} ${engineer}`));
+
 /** What the market in Nigeria calls the same thing. Each group is here because students and companies say it differently. */
 const groups: readonly SynonymGroup[] = [
   {
@@ -46,7 +53,8 @@ const groups: readonly SynonymGroup[] = [
   { phrases: ['ml', 'machine learning'] },
   // Professions with more than one name.
   {
-    phrases: 'developer,developers,programmer,programmers,software engineer,software engineers'.split(','),
+    phrases: [...programmers, 'software developer', 'software developers'],
+    written: [...new Set([...programmers, ...softwareEngineers])],
     exceptAfter: 'business content course curriculum estate franchise instructional land property'.split(' '),
   },
   { phrases: ['law', 'legal', 'lawyer', 'lawyers', 'barrister', 'solicitor'] },
