@@ -48,8 +48,8 @@ export const jobPage = z.object({ data: z.array(job), total: z.int(), next_curso
 
 /**
  * Open jobs of verified companies. `total` is counted up to 1,000. `matched` are the words to highlight, in lower case,
- * without accents; those of them that `corrected` lists stand for a typo. `missing` are words without a match, which the
- * search ignored. `next_cursor` is null on the last page.
+ * without accents; those of them that `corrected` lists stand for a word that no job has. `missing` are words without a
+ * match, which the search ignored. `next_cursor` is null on the last page.
  */
 export const listJobs = endpoint({
   method: 'GET',

@@ -106,7 +106,22 @@ describe('search words', () => {
       expect(found.data[0]?.job_title).toBe('Enginer');
       expect(found.total).toBe(14);
       expect(found.matched).toEqual(['enginer', 'engineer']);
+      expect(found.corrected).toEqual([]);
+    });
+
+    it('is said to be corrected to one word, the most similar one', async () => {
+      await aJob({ job_title: 'Engine Fitter' });
+      await aJob({ job_title: 'Hiring Engineers' });
+      const found = await find({ q: 'enginer' });
+      expect(found.total).toBe(3);
       expect(found.corrected).toEqual(['engineer']);
+    });
+
+    it('is no typo when a job has it, although similar words are searched too', async () => {
+      await aJob({ job_title: 'Senior Accountant' });
+      for (let number = 0; number < 21; number += 1) await aJob({ job_title: `Accounting ${number}` });
+      await recountSearchWords(server.context.db);
+      expect(await find({ q: 'accountant' })).toMatchObject({ corrected: [], missing: [] });
     });
   });
 

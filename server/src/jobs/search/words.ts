@@ -18,7 +18,7 @@ interface InterpretedQuery {
   terms: Term[] | undefined;
   /** Words to highlight in the results. */
   matched: string[];
-  /** Those of them that were not typed, but are what a typed word was corrected to. */
+  /** For each typed word that no job has: the one of them that it was corrected to. */
   corrected: string[];
   /** Words without any match, which the search ignores. */
   missing: string[];
@@ -117,12 +117,12 @@ async function interpretWord(
   // An unknown word is searched as its best correction, with the completions of that.
   const [meant] = jobs === 0 && near[0] ? await completeWords(db, near[0]) : [];
   const further = meant && (await interpretWord(db, meant));
-  const corrected = [...near, ...(further?.matched ?? [])];
   return {
     word,
     exact: completions,
     guessed: [...near, ...(further?.exact ?? []), ...(further?.guessed ?? [])],
-    matched: [...(completions.length > 0 ? [word] : []), ...corrected],
-    corrected,
+    matched: [...(completions.length > 0 ? [word] : []), ...near, ...(further?.matched ?? [])],
+    // Whoever typed a word that jobs have was understood, even where similar words are searched too.
+    corrected: jobs === 0 ? near.slice(0, 1) : [],
   };
 }
