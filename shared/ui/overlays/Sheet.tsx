@@ -91,6 +91,8 @@ const Content = styled(Dialog)`
   min-width: 0;
   padding: 0 ${t.width.gutter} calc(1.5rem + env(safe-area-inset-bottom));
   overflow-y: auto;
+  /* A focused field and the error below it stay clear of the header, and of the footer that a panel has. */
+  scroll-padding-block: 5rem calc(8rem + env(safe-area-inset-bottom));
   outline: none;
 `;
 const SheetHeader = styled.div`

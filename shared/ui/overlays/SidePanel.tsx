@@ -65,6 +65,8 @@ const Content = styled(Dialog)`
   min-width: 0;
   padding: 0 1.75rem 1.5rem;
   overflow-y: auto;
+  /* A focused field and the error below it stay clear of the header and the footer. */
+  scroll-padding-block: 5rem 8.5rem;
   outline: none;
 `;
 const Header = styled.div`
