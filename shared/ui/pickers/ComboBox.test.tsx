@@ -77,6 +77,18 @@ describe('ComboBox', () => {
     expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Yaba College, Lagos');
   });
 
+  it('opens the whole list instead of sending the form when Enter is pressed', async () => {
+    const onSubmit = jest.fn();
+    render(<Profile university="Yaba College, Lagos" onSubmit={onSubmit} />);
+    await field();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    expect(getOptions()).toEqual(universities);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
+
   it('chooses an option when its name is typed in full in any case', async () => {
     const onSubmit = jest.fn();
     render(<Profile onSubmit={onSubmit} />);
@@ -128,7 +140,7 @@ describe('ComboBox', () => {
   });
 
   it('offers similar options and then the typed text when custom values are allowed on a phone', async () => {
-    Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
+    onPhone();
     const onSubmit = jest.fn();
     render(<Profile allowsCustomValue onSubmit={onSubmit} />);
     await userEvent.click(await field());
@@ -138,6 +150,23 @@ describe('ComboBox', () => {
     await save();
     expect(onSubmit).toHaveBeenCalledWith({ university: 'University of Lagos, Lagos' });
   });
+
+  it('searches what is typed when it was opened by a key on a phone, and waits for a press when by touch', async () => {
+    onPhone();
+    render(<Profile />);
+    await userEvent.click(await field());
+    expect(await screen.findByRole('textbox', { name: 'Search' })).not.toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Search' })).toBeNull());
+
+    await waitFor(async () => expect(await field()).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Search' })).toHaveFocus());
+    await userEvent.keyboard('ife');
+    expect(getOptions()).toEqual(['Obafemi Awolowo University, Ile-Ifẹ']);
+  });
 });
 
+const onPhone = () =>
+  Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
 afterEach(() => void Reflect.deleteProperty(window, 'matchMedia'));

@@ -1,4 +1,4 @@
-import { type ComponentProps, useContext, useEffect, useEffectEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, useContext, useEffect, useEffectEvent } from 'react';
 import { ComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Input as AriaInput } from 'react-aria-components/Input';
 import styled from 'styled-components';
@@ -76,14 +76,20 @@ export function ComboInput({
   );
 }
 
-/** A click on the field opens the whole list, as in a native select. */
+/** A click on the field opens the whole list, as in a native select; so does Enter, instead of sending the form. */
 function OpeningInput({ ref, opening, ...input }: ComponentProps<'input'> & { opening: ListOpening | undefined }) {
   const state = useContext(ComboBoxStateContext);
   const openOnMount = useEffectEvent(() => opening && state?.open(null, opening));
   useEffect(() => {
     openOnMount();
   }, []);
-  return <StyledInput {...input} ref={ref} onClick={() => state?.open(null, 'manual')} />;
+  const openAll = () => state?.open(null, 'manual');
+  const openByEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || state?.isOpen) return;
+    event.preventDefault();
+    openAll();
+  };
+  return <StyledInput {...input} ref={ref} onClick={openAll} onKeyDown={openByEnter} />;
 }
 
 const StyledInput = styled(AriaInput)`${inputStyle}`;

@@ -14,6 +14,8 @@ interface ComboSheetProps {
   /** Whether text that is not in the list can be used as it is. */
   allowsCustomValue: boolean;
   isOpen: boolean;
+  /** Whether the search takes the focus: not by touch, where the on-screen keyboard would cover the list. */
+  autoFocus: boolean;
   onChoose: (value: string) => void;
   onClose: () => void;
 }
@@ -32,6 +34,7 @@ function SearchableOptions({
   aliases,
   value,
   allowsCustomValue,
+  autoFocus,
   onChoose,
   onClose,
 }: Omit<ComboSheetProps, 'title' | 'isOpen'>) {
@@ -45,7 +48,11 @@ function SearchableOptions({
 
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>
-      <MenuSearchField placeholder={allowsCustomValue ? 'Search, or write another' : 'Search'} onClose={onClose} />
+      <MenuSearchField
+        placeholder={allowsCustomValue ? 'Search, or write another' : 'Search'}
+        autoFocus={autoFocus}
+        onClose={onClose}
+      />
       <ScrollArea>
         <Options
           roomy

@@ -44,6 +44,11 @@ export function DesktopComboBox({
           {...controlProps}
           value={parsedInput.text}
           onClick={() => setOpening('manual')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            setOpening('manual');
+          }}
           onChange={({ target }) => {
             setOpening('input');
             parsedInput.changeText(target.value);

@@ -18,6 +18,7 @@ export function PhoneComboBox({
   onBlur,
 }: ComboControlProps & { title: PickerFieldProps['label'] }) {
   const [isOpen, setOpen] = useState(false);
+  const [hasKeyboard, setHasKeyboard] = useState(false);
   const close = () => setOpen(false);
   const loadedModule = useComboModule(isOpen, () => {
     toast.error(moduleLoadFailedMessage);
@@ -36,12 +37,17 @@ export function PhoneComboBox({
         text={value}
         icon={ChevronDown}
         required={control.required}
-        onOpen={() => setOpen(true)}
+        // A press of a key makes a click too, of no mouse button.
+        onOpen={({ detail }) => {
+          setHasKeyboard(detail === 0);
+          setOpen(true);
+        }}
         onBlur={onBlur}
       />
       {loadedModule && (
         <loadedModule.ComboSheet
           {...{ title, options, aliases, value, allowsCustomValue, isOpen }}
+          autoFocus={hasKeyboard}
           onChoose={choose}
           onClose={close}
         />

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { type Glyph, Icon } from '../drawings/Icon';
 import type { FieldControlProps, FieldProps } from '../fields/Field';
@@ -12,7 +13,7 @@ interface PickerButtonProps {
   icon: Glyph;
   isOpen: boolean;
   required?: boolean | undefined;
-  onOpen: () => void;
+  onOpen: (event: MouseEvent) => void;
   onBlur?: (() => void) | undefined;
   ref?: ((element: HTMLElement | null) => void) | undefined;
 }
