@@ -138,7 +138,7 @@ const Standing = styled(Row)`${media.phone} { order: -1; grid-column: 1 / -1; }`
 // Side by side on the narrowest phones.
 const Actions = styled(Row)`gap: 0.25rem; margin-top: 0.25rem;`;
 const Fold = styled.details`
-  summary { width: fit-content; padding-block: 0.625rem; color: ${t.color.ink2}; font-size: ${t.size.text}; font-weight: 600; cursor: pointer; }
+  summary { width: fit-content; min-height: 44px; padding-block: 0.625rem; color: ${t.color.ink2}; font-size: ${t.size.text}; font-weight: 600; cursor: pointer; }
 `;
 const Applicant = styled(Name)`font-size: 1.125rem; line-height: 1.3;`;
 const Letter = styled(SecondaryText)`font-size: ${t.size.text}; overflow-wrap: anywhere;`;
