@@ -42,7 +42,7 @@ describe('downloadApplications', () => {
     expect(body).toContain('\r\n');
     expect(parseRows(body)).toEqual([
       {
-        ...{ Name: 'Babátúndé Adéyẹmí', Email: student.email, Phone: 'tel:+2348012345678' },
+        ...{ Name: 'Babátúndé Adéyẹmí', Email: student.email, Phone: '00234 801 234 5678' },
         ...{ University: 'University of Lagos', 'Course of study': 'Computer Science', Degree: 'BSc' },
         ...{
           'Student status': 'Undergraduate',

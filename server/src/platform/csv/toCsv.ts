@@ -5,10 +5,11 @@ import { stringify } from 'csv-stringify';
 export type CsvColumns<R> = Record<string, (row: R) => string | number | null | undefined>;
 
 /**
- * A telephone number as a `tel:` link. As such, a spreadsheet takes it for a text: with its leading + it would be escaped as
- * a formula, by an apostrophe that is shown, and the leading 0 of a local number would be lost.
+ * A telephone number with 00 for its + and in groups: `00234 801 234 5678`. A leading + would be escaped as a formula, by an
+ * apostrophe that is shown, and without spaces a spreadsheet takes it for a number, which loses its leading zeros.
  */
-export const toPhoneCell = (phone: string | null): string | null => phone && `tel:${phone}`;
+export const toPhoneCell = (phone: string | null): string | null =>
+  phone && phone.replace(/^\+/, '00').replace(/(?<=\d{3})(?=(?:\d{3})*\d{4}$)/g, ' ');
 
 /**
  * Streams rows as CSV for spreadsheets: UTF-8 with a byte order mark, and cells that a spreadsheet would run as a formula
