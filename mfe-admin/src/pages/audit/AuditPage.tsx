@@ -34,7 +34,9 @@ export function Component() {
   return (
     <AreaPage
       outline={outline}
-      subtitle={search.action === undefined && 'Logins and reading are shown once you choose them as the action.'}
+      subtitle={
+        search.action === undefined && 'Logins and what admins read are shown once you choose them as the action.'
+      }
       actions={<SearchBox q={search.q ?? ''} label="Search the audit log" placeholder="Who, or what it was done to" />}
     >
       <ListTools search={search} filters={filters} sortOptions={[]} csvEndpoint={downloadAudit} />

@@ -9,7 +9,7 @@ export type CsvColumns<R> = Record<string, (row: R) => string | number | null | 
  * apostrophe that is shown, and without spaces a spreadsheet takes it for a number, which loses its leading zeros.
  */
 export const toPhoneCell = (phone: string | null): string | null =>
-  phone && phone.replace(/^\+/, '00').replace(/(?<=\d{3})(?=(?:\d{3})*\d{4}$)/g, ' ');
+  phone === null ? null : phone.replace(/^\+/, '00').replace(/(?<=\d{3})(?=(?:\d{3})*\d{4}$)/g, ' ');
 
 /**
  * Streams rows as CSV for spreadsheets: UTF-8 with a byte order mark, and cells that a spreadsheet would run as a formula
