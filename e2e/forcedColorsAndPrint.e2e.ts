@@ -96,6 +96,27 @@ test('a printed application has its details, and neither the note form nor what 
   await expect(company.getByLabel('New note')).toBeHidden();
 });
 
+test('a printed table of applications stays a table on narrow paper, with dates that last', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
+  await applyTo(student, await postJob(company));
+  await company.goto('/dashboard/applications?view=table');
+  const row = company.getByRole('row').nth(1);
+  await row.getByRole('checkbox').check();
+  await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await company.emulateMedia({ media: 'print' });
+  await company.setViewportSize({ width: 700, height: 990 });
+  await expect(company.getByRole('columnheader', { name: 'Interview' })).toBeVisible();
+  await expect(company.getByRole('article')).toHaveCount(0);
+  await expect(row).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  expect(await readStyle(row.locator('time[data-printed]'), 'content', '::after')).toBe(`"${today}"`);
+  const table = await company.getByRole('table').evaluate(({ scrollWidth, parentElement }) => ({
+    width: scrollWidth,
+    room: parentElement?.clientWidth ?? 0,
+  }));
+  expect(table.width).toBeLessThanOrEqual(table.room);
+});
+
 test('printed tables of an admin are whole, also one that scrolls on the screen', async ({ openPageAs }) => {
   const admin = await openPageAs('admin');
   await admin.goto('/adminjobs');

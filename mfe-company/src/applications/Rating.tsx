@@ -74,4 +74,5 @@ const StarLabel = styled.label<{ $filled: boolean }>`
   &:has(:focus-visible) { outline: 3px solid ${t.color.focus}; outline-offset: -1px; }
   input { ${visuallyHiddenStyle} }
   ${media.phone} { width: 44px; height: 44px; }
+  ${media.print} { width: 16px; height: 20px; }
 `;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 860px)';
+// A sheet of paper is narrow too, but what is printed has the layout of a desktop.
+const query = 'screen and (max-width: 860px)';
 
 /** Whether the phone layout applies, for differences that CSS cannot express. */
 export const useIsPhone = () => useSyncExternalStore(subscribe, isPhoneLayout, () => false);

@@ -1,7 +1,7 @@
 import type { CompanyApplication, Interview } from '@foothold/shared/contract';
 import { getInterviewState, type InterviewState } from '@foothold/shared/format';
 import { Link, useNavigate } from '@foothold/shared/router';
-import { formatDaysAgoCapitalized, formatRelativeDateTime, StatusBadge, t } from '@foothold/shared/ui';
+import { formatDaysAgoCapitalized, formatRelativeDateTime, media, StatusBadge, t } from '@foothold/shared/ui';
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { getApplicantName, hasDeletedAccount, isDecided } from '../../applications/application';
@@ -43,9 +43,13 @@ export function ApplicationRow({ id, application, search, isSelected, onToggle }
       <td title={education}>{education}</td>
       <td title={job.job_title}>{job.job_title || 'Unknown Job Title'}</td>
       <td>
-        <time dateTime={created_at} title={formatRelativeDateTime(created_at)}>
+        <AppliedTime
+          dateTime={created_at}
+          title={formatRelativeDateTime(created_at)}
+          data-printed={formatPrintedDate(created_at)}
+        >
           {formatDaysAgoCapitalized(created_at)}
-        </time>
+        </AppliedTime>
       </td>
       <td>{!hasDeletedAccount(application) && <Rating application={application} />}</td>
       <td>
@@ -75,12 +79,20 @@ function formatInterviewTime({ date, time_zone }: Interview, state: InterviewSta
   return state === 'Ended' ? `${state}, ${day}` : `${day}, ${getTimePart(date)}`;
 }
 
+const formatPrintedDate = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+
+// On paper 'Yesterday' is soon wrong.
+const AppliedTime = styled.time`
+  ${media.print} { font-size: 0; &::after { content: attr(data-printed); font-size: ${t.size.small}; } }
+`;
 const TableRow = styled.tr<{ $isSelected: boolean }>`
   scroll-margin-block: 5rem;
   background: ${({ $isSelected }) => ($isSelected ? t.color.accentTint : 'transparent')};
   cursor: pointer;
   &:not(:first-child) > * { border-top: 1px solid ${t.color.line}; }
   &:hover { background: ${({ $isSelected }) => ($isSelected ? t.color.accentTint : t.color.sunken)}; }
+  ${media.print} { &, &:hover { background: none; } }
   && > th { border-bottom: 0; font-weight: 650; }
   a { scroll-margin-block: 5rem; color: ${t.color.ink}; text-decoration: none; }
   a:hover { text-decoration: underline; }

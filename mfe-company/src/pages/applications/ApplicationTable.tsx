@@ -122,7 +122,13 @@ const Table = styled.table`
   th:has(:focus-visible), td:has(:focus-visible) { overflow: visible; }
   tr > :first-child { padding: 0; text-overflow: clip; }
   th { border-bottom: 1.5px solid ${t.color.lineStrong}; font-weight: 600; }
-  ${media.print} { min-width: 0; td, th { overflow: visible; overflow-wrap: anywhere; white-space: normal; } }
+  ${media.print} {
+    min-width: 0;
+    table-layout: auto;
+    col { width: auto !important; }
+    td, th { overflow: visible; white-space: normal; }
+    tr > :first-child { display: none; }
+  }
 `;
 const SortButton = styled.button`
   display: inline-flex;

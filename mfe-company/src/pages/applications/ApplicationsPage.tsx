@@ -143,4 +143,5 @@ const SubtitleRow = styled.span`
 // 25 rows of the table fit on a wide screen that is 900 px high.
 const Controls = styled.div<{ $isDense: boolean }>`
   ${({ $isDense }) => $isDense && 'margin-top: -1.25rem; > :first-child { margin-bottom: 0; } > nav { margin-bottom: 0.25rem; }'}
+  ${media.print} { margin-top: 0; }
 `;
