@@ -4,17 +4,25 @@ import { Star } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { getApplicantName } from './application';
-import { useRating } from './useRating';
-
-export const ratingSteps = [1, 2, 3, 4, 5] as const;
+import { ratingSteps, useRating } from './useRating';
 
 /** The company's rating of an application, set by one press and taken back by pressing it again. */
-export function Rating({ application }: { application: CompanyApplication }) {
-  const { rating, failure, rate } = useRating(application);
+export const Rating = ({ application }: { application: CompanyApplication }) => (
+  <KeyedRating application={application} state={useRating(application)} />
+);
+
+interface KeyedRatingProps {
+  application: CompanyApplication;
+  state: ReturnType<typeof useRating>;
+  isTabStop?: boolean;
+}
+
+/** The same where keys of something else rate too. */
+export function KeyedRating({ application, state: { rating, failure, rate }, isTabStop = true }: KeyedRatingProps) {
   const name = getApplicantName(application) ?? 'Unknown Applicant';
   return (
     <div>
-      <RatingChoice label={`Rating of ${name}`} rating={rating} onRate={rate} />
+      <RatingChoice label={`Rating of ${name}`} rating={rating} onRate={rate} isTabStop={isTabStop} />
       <ActionFailure>{failure}</ActionFailure>
     </div>
   );

@@ -1,9 +1,11 @@
 import { call, getErrorMessage } from '@foothold/shared/api';
 import { type CompanyApplication, rateApplications } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 
 type Rating = CompanyApplication['rating'];
+
+export const ratingSteps = [1, 2, 3, 4, 5] as const;
 
 /** Shows a rating at once and saves it; the last of several quick presses wins. A failure takes it back, in words. */
 export function useRating({ id, rating: saved }: Pick<CompanyApplication, 'id' | 'rating'>) {
@@ -33,5 +35,11 @@ export function useRating({ id, rating: saved }: Pick<CompanyApplication, 'id' |
       pending.current = null;
     }
   };
-  return { rating: wanted.rating, failure, rate };
+
+  /** Rates by the figures; the one that is set takes the rating back. */
+  const rateByKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    const step = ratingSteps.find((each) => String(each) === key);
+    if (step && !altKey && !ctrlKey && !metaKey) void rate(step === wanted.rating ? null : step);
+  };
+  return { rating: wanted.rating, failure, rate, rateByKey };
 }

@@ -2,10 +2,11 @@ import type { CompanyApplication, Interview } from '@foothold/shared/contract';
 import { getInterviewState, type InterviewState } from '@foothold/shared/format';
 import { Link, useNavigate } from '@foothold/shared/router';
 import { formatDaysAgoCapitalized, formatRelativeDateTime, media, StatusBadge, t } from '@foothold/shared/ui';
-import type { MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import styled from 'styled-components';
 import { getApplicantName, hasDeletedAccount, isDecided } from '../../applications/application';
-import { Rating } from '../../applications/Rating';
+import { KeyedRating } from '../../applications/Rating';
+import { useRating } from '../../applications/useRating';
 import { formatShortDay, formatWallClock, getTimePart } from '../../format/wallClock';
 import { paths } from '../../routes/paths';
 import { SelectBox } from './SelectBox';
@@ -18,13 +19,22 @@ interface ApplicationRowProps {
   onToggle: (isRange: boolean) => void;
 }
 
-/** A row of the table. A press anywhere but on a control opens the application, as Enter on the name does. */
+/** A row of the table. A press anywhere but on a control opens the application, as Enter on the name does; figures rate there, Space selects. */
 export function ApplicationRow({ id, application, search, isSelected, onToggle }: ApplicationRowProps) {
   const navigate = useNavigate();
   const { student, job, status, created_at, interview } = application;
   const name = getApplicantName(application) ?? 'Unknown Applicant';
   const path = paths.application(application.id, search);
   const education = [student.university || 'Unknown University', student.course_of_study].filter(Boolean).join(', ');
+  const rating = useRating(application);
+  const isRatable = !hasDeletedAccount(application);
+  const handleKey = (event: KeyboardEvent) => {
+    if (isRatable) rating.rateByKey(event);
+    if (event.key !== ' ' || event.altKey || event.ctrlKey || event.metaKey) return;
+    // Else the page scrolls.
+    event.preventDefault();
+    onToggle(event.shiftKey);
+  };
   const open = ({ target, currentTarget }: MouseEvent<HTMLElement>) => {
     const control = (target as Element).closest('a, button, label, input');
     if (!control && currentTarget.contains(target as Node)) void navigate(path);
@@ -36,7 +46,7 @@ export function ApplicationRow({ id, application, search, isSelected, onToggle }
         <SelectBox label={`Select ${name}`} isLabelHidden isSelected={isSelected} onToggle={onToggle} />
       </td>
       <th scope="row">
-        <Link to={path} data-row-link="" title={name}>
+        <Link to={path} data-row-link="" title={name} onKeyDown={handleKey}>
           {name}
         </Link>
       </th>
@@ -51,7 +61,7 @@ export function ApplicationRow({ id, application, search, isSelected, onToggle }
           {formatDaysAgoCapitalized(created_at)}
         </AppliedTime>
       </td>
-      <td>{!hasDeletedAccount(application) && <Rating application={application} />}</td>
+      <td>{isRatable && <KeyedRating application={application} state={rating} />}</td>
       <td>
         <StatusBadge status={status} />
       </td>

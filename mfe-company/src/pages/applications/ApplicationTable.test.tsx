@@ -126,6 +126,22 @@ describe('views of ApplicationsPage', () => {
     await userEvent.keyboard('{End}');
     expect(screen.getByRole('link', { name: 'Dayo Ojo' })).toHaveFocus();
   });
+
+  it('rates by the figures and selects by Space on a name', async () => {
+    const { stored } = holding(...people());
+    open();
+    const row = await findRow('Bola Ade');
+    expect(screen.getByText(/1 to 5 rates, Space selects/)).toBeVisible();
+    row.getByRole('link').focus();
+    await userEvent.keyboard('4');
+    expect(row.getByRole('radio', { name: '4 of 5' })).toBeChecked();
+    await waitFor(() => expect(stored[1]?.rating).toBe(4));
+    await userEvent.keyboard('4');
+    await waitFor(() => expect(stored[1]?.rating).toBeNull());
+    await userEvent.keyboard(' {ArrowDown}{ArrowDown}{Shift>} {/Shift}');
+    expect(await screen.findByText('3 selected.')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Select Ada Obi' })).not.toBeChecked();
+  });
 });
 
 describe('cards on a phone', () => {

@@ -25,6 +25,7 @@ import { type ApplicationFilters, toSearchString } from '../../applications/appl
 import { paths } from '../../routes/paths';
 import { ApplicationList } from './ApplicationList';
 import { Board } from './Board';
+import { KeyboardHint } from './KeyboardHint';
 import { isWithoutApplications, loader, sumCounts } from './loader';
 import { NoApplicationsYet, NoMatchingApplications } from './NoApplications';
 import { StatusTabs } from './StatusTabs';
@@ -63,6 +64,11 @@ export function Component() {
         <SubtitleRow>
           {renderSummary(total, jobTitle)}
           {total > 0 && <DownloadCsvLink orgId={orgId} filters={filters} />}
+          {total > 0 && view === 'table' && (
+            <KeyboardHint as="span">
+              Arrow keys lead from row to row. 1 to 5 rates, Space selects, Enter opens.
+            </KeyboardHint>
+          )}
         </SubtitleRow>
       }
     >

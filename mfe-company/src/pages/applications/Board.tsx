@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { getApplicantFirstName, isInvited, listPossibleMoves } from '../../applications/application';
 import { DecisionDialogs } from '../../applications/DecisionDialogs';
 import { BoardColumn } from './BoardColumn';
+import { KeyboardHint } from './KeyboardHint';
 import { moveBetweenColumns } from './moveFocus';
 import { useMove } from './useMove';
 
@@ -23,7 +24,7 @@ export function Board({ board, search }: BoardProps) {
 
   return (
     <>
-      <KeyboardHint>Arrow keys lead from card to card. 1 to 5 rates the card, Enter opens it.</KeyboardHint>
+      <BoardHint>Arrow keys lead from card to card. 1 to 5 rates the card, Enter opens it.</BoardHint>
       <Columns onKeyDown={handleKey}>
         {board.columns.map((column) => (
           <BoardColumn
@@ -77,10 +78,5 @@ const Columns = styled.div`
   overflow-x: auto;
   ${media.print} { grid-template-columns: repeat(5, minmax(0, 1fr)); overflow: visible; }
 `;
-// There is no keyboard on most devices without a pointer that hovers.
-const KeyboardHint = styled(Meta)`
-  margin-bottom: ${t.space[2]};
-  ${media.print} { display: none; }
-  @media (hover: none) { display: none; }
-`;
+const BoardHint = styled(KeyboardHint)`margin-bottom: ${t.space[2]};`;
 const Foot = styled(Meta)`margin-top: ${t.space[4]}; a { color: ${t.color.ink2}; }`;

@@ -1,12 +1,12 @@
 import type { ApplicationStatus, CompanyApplication } from '@foothold/shared/contract';
 import { getRowId } from '@foothold/shared/lists';
 import { Link } from '@foothold/shared/router';
-import { ActionFailure, formatDaysAgo, MenuButton, Meta, Row, surfaceStyle, t } from '@foothold/shared/ui';
+import { formatDaysAgo, MenuButton, Meta, Row, surfaceStyle, t } from '@foothold/shared/ui';
 import { CalendarClock, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
-import type { DragEvent, KeyboardEvent } from 'react';
+import type { DragEvent } from 'react';
 import styled from 'styled-components';
 import { getApplicantName, hasDeletedAccount, listPossibleMoves } from '../../applications/application';
-import { RatingChoice, ratingSteps } from '../../applications/Rating';
+import { KeyedRating } from '../../applications/Rating';
 import { useRating } from '../../applications/useRating';
 import { paths } from '../../routes/paths';
 
@@ -29,12 +29,8 @@ export function BoardCard({ application, search, onDrag, onMove }: BoardCardProp
   const { id, job, created_at } = application;
   const name = getApplicantName(application) ?? 'Unknown Applicant';
   const moves = listPossibleMoves(application);
-  const { rating, failure, rate } = useRating(application);
+  const rating = useRating(application);
   const isRatable = !hasDeletedAccount(application);
-  const rateByKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    const step = ratingSteps.find((each) => String(each) === key);
-    if (step && isRatable && !altKey && !ctrlKey && !metaKey) void rate(step === rating ? null : step);
-  };
   const startDrag = (event: DragEvent) => {
     event.dataTransfer.effectAllowed = 'move';
     // Firefox drags nothing that carries no data.
@@ -51,18 +47,18 @@ export function BoardCard({ application, search, onDrag, onMove }: BoardCardProp
       onDragEnd={() => onDrag(null)}
     >
       <Applicant>
-        <Link to={paths.application(id, search)} data-card="" draggable={false} onKeyDown={rateByKey}>
+        <Link
+          to={paths.application(id, search)}
+          data-card=""
+          draggable={false}
+          onKeyDown={isRatable ? rating.rateByKey : undefined}
+        >
           {name}
         </Link>
       </Applicant>
       <Job>{job.job_title || 'Unknown Job Title'}</Job>
       <Meta>Applied {formatDaysAgo(created_at)}</Meta>
-      {isRatable && (
-        <div>
-          <RatingChoice label={`Rating of ${name}`} rating={rating} onRate={rate} isTabStop={false} />
-          <ActionFailure>{failure}</ActionFailure>
-        </div>
-      )}
+      {isRatable && <KeyedRating application={application} state={rating} isTabStop={false} />}
       {moves.length > 0 && (
         <Row>
           <MenuButton
