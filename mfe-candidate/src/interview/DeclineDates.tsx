@@ -73,7 +73,7 @@ function useDecline({ id, date, alt_date_1, alt_date_2, confirmed_at }: Intervie
     try {
       const body = { date, alt_date_1, alt_date_2, note, ...(confirmed_at && { confirmed: true }) };
       await call(declineInterviewDates, { params: { interviewId: id }, body, idempotencyKey: keys.keyFor(body) });
-      toast.success('The company is asked for other times.');
+      toast.success('You asked the company for other times.');
     } catch (cause) {
       // The company has offered other dates or decided meanwhile: reload, so that the page shows it.
       const isConflict = cause instanceof ApiError && cause.status === 409;

@@ -97,8 +97,8 @@ describe('Candidate: DeclineDates', () => {
     await userEvent.type(card.getByLabelText('What would suit you?'), note);
     await userEvent.dblClick(card.getByRole('button', { name: 'Ask for other times' }));
 
-    expect(await screen.findByText('The company is asked for other times.')).toBeVisible();
-    const words = `You asked for other times; Harmattan Systems offers them here. You wrote: “${note}”`;
+    expect(await screen.findByText('You asked the company for other times.')).toBeVisible();
+    const words = `You asked for other times; Harmattan Systems will offer new ones here. You wrote: “${note}”`;
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByText('New times asked for')).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();

@@ -37,7 +37,7 @@ export function InterviewDetails({
   if (state === 'New times asked for') {
     const company = organization.company_name || 'the company';
     return (
-      <Wrapping>{`You asked for other times; ${company} offers them here. You wrote: “${interview.decline_note}”`}</Wrapping>
+      <Wrapping>{`You asked for other times; ${company} will offer new ones here. You wrote: “${interview.decline_note}”`}</Wrapping>
     );
   }
   if (state === 'Awaiting answer') {

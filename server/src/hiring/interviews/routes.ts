@@ -51,7 +51,7 @@ export const interviewRoutes = (context: Context) => {
       const { response } = await commit(async (tx) => ({
         response: {
           interview: await declineDates(tx, user, params.interviewId, body),
-          message: 'The company is asked for other times.',
+          message: 'You asked the company for other times.',
         },
       }));
       return response;
