@@ -38,7 +38,8 @@ export function WithdrawButton({ application }: { application: Application }) {
 const undecidedStatuses = new Set<string>(['Applied', 'Viewed', 'Interview']);
 
 function useWithdraw(id: number, onEnd: () => void) {
-  const refresh = useRefresh();
+  // The dialog returns the focus, as it closes, to a button that is gone by then.
+  const refresh = useRefresh(focusHeading);
   return useAction(async () => {
     try {
       const { message } = await call(withdrawApplication, { params: { id } });

@@ -1,8 +1,8 @@
 import { ApiError, call, getActionFailure, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
 import { chooseInterviewDate, type Interview } from '@foothold/shared/contract';
-import { Button, RadioGroup, Stack, t, toast, VisuallyHidden } from '@foothold/shared/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, focusHeading, RadioGroup, Stack, t, toast, VisuallyHidden } from '@foothold/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { type DateOption, formatInBothZones, listOpenOptions } from './interview';
 
@@ -43,7 +43,9 @@ export function ChooseDateForm({ interview, jobTitle }: ChooseDateFormProps) {
 }
 
 function useChooseDate(id: number) {
-  const refresh = useRefresh();
+  const card = useRef<HTMLElement>(null);
+  // The form that had the focus is gone; the confirmed date stands in the same card.
+  const refresh = useRefresh(() => makeFocusable(card.current));
   const [chosenDate, setChosenDate] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
 
@@ -70,12 +72,19 @@ function useChooseDate(id: number) {
     setChosenDate(date);
     setError(null);
   };
-  const confirm = (event: FormEvent) => {
+  const confirm = (event: FormEvent<HTMLElement>) => {
     event.preventDefault();
+    card.current = event.currentTarget.closest<HTMLElement>('article, section');
     if (chosenDate) void start(chosenDate);
     else setError('Please select an alternative date before confirming.');
   };
   return { chosenDate, chooseDate, error, confirm, busy };
+}
+
+function makeFocusable(card: HTMLElement | null): HTMLElement | null {
+  if (!card?.isConnected) return focusHeading();
+  card.tabIndex = -1;
+  return card;
 }
 
 /** The option's name, then a line for each time zone. No-break spaces keep a date together on narrow screens. */

@@ -109,6 +109,7 @@ describe('Candidate: notifications page', () => {
     await pressConfirm();
 
     expect(await screen.findByText('Alternative date confirmed successfully!')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('article')).toHaveFocus());
     expect(await screen.findByText('You confirmed this date.')).toBeVisible();
     const day = Number(date.slice(8, 10));
     expect((await findCard()).getByText('Lagos time (WAT)').nextSibling).toHaveTextContent(
