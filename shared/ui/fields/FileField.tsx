@@ -142,14 +142,16 @@ function SelectedFile({ file, exchangeable, onRemove }: SelectedFileProps) {
 const DropZone = styled.div<{ $dragOver: boolean; $invalid: boolean; $hasFile: boolean }>`
   position: relative;
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 0.875rem;
+  gap: 0.25rem 0.875rem;
   min-height: 72px;
   padding: 0.75rem 1rem;
   background: ${({ $dragOver }) => ($dragOver ? t.color.accentTint : t.color.surface)};
   border: 1.5px ${({ $hasFile }) => ($hasFile ? 'solid' : 'dashed')} ${({ $invalid }) => ($invalid ? t.color.bad : t.color.lineStrong)};
   border-radius: ${t.radius.surface};
   color: ${t.color.ink2};
+  > span { flex: 1 5rem; min-width: 0; }
   b { color: ${t.color.ink}; font-weight: 650; }
   &:hover { border-color: ${t.color.ink2}; }
   &:has(input:focus-visible) { outline: 3px solid ${t.color.focus}; outline-offset: 2px; }
@@ -165,12 +167,10 @@ const NativeInput = styled.input<{ $hasFile: boolean }>`
   ${({ $hasFile }) => $hasFile && 'pointer-events: none;'}
 `;
 const FileDetails = styled.span`
-  flex: 1;
-  min-width: 0;
   b { display: block; overflow-wrap: anywhere; line-height: 1.35; }
   small { color: ${t.color.ink3}; font-size: ${t.size.small}; }
 `;
-const RemoveButton = styled(TextButton)`position: relative; z-index: 1; flex: none;`;
+const RemoveButton = styled(TextButton)`position: relative; z-index: 1; flex: none; margin-left: auto;`;
 // On the bottom border, so that nothing moves when it appears and disappears.
 const UploadProgress = styled.progress`
   position: absolute;
