@@ -41,7 +41,12 @@ const Bar = styled.nav`
   border-bottom: 1px solid ${t.color.line};
   overflow-x: auto;
   scrollbar-width: none;
-  ${media.phone} { margin: 0 calc(${t.width.gutter} * -1) 0.5rem; padding-inline: ${t.width.gutter}; }
+  ${media.phone} {
+    margin: 0 calc(${t.width.gutter} * -1) 0.5rem;
+    padding-inline: ${t.width.gutter} 1.5rem;
+    /* Shows that there are more. */
+    mask-image: linear-gradient(90deg, #000 calc(100% - 1.5rem), transparent);
+  }
 `;
 const Count = styled.span`
   min-width: 1.625rem;
