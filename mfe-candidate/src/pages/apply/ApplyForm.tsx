@@ -1,6 +1,6 @@
 import type { Job, StudentDocument } from '@foothold/shared/contract';
 import { DraftStatus, UnsavedChangesDialog } from '@foothold/shared/drafts';
-import { CheckboxField, Section, Stack, TextArea } from '@foothold/shared/ui';
+import { CheckboxField, Meta, Section, Stack, TextArea } from '@foothold/shared/ui';
 import type { FormEvent } from 'react';
 import { listQuestions } from '../../applications/questions';
 import { filterSendable } from './attachment';
@@ -40,7 +40,7 @@ export function ApplyForm({
   };
   return (
     <Stack as="form" onSubmit={submit} noValidate $gap={6}>
-      <DocumentsSection form={form} job={job} documents={documents ?? []} />
+      <DocumentsSection form={form} job={job} documents={documents ?? []} wasRestored={draft !== null} />
       <TextsSection form={form} job={job} />
       <UnsavedChangesDialog
         title="Leave without applying?"
@@ -60,13 +60,18 @@ interface DocumentsSectionProps {
   form: ApplyFormState;
   job: Job;
   documents: readonly StudentDocument[];
+  /** The texts come from a draft of an earlier visit, when files may have been chosen too. */
+  wasRestored: boolean;
 }
 
-function DocumentsSection({ form, job, documents }: DocumentsSectionProps) {
-  const { register, errors, resume, internshipLetter, hasFiles, fileProgress } = form;
+function DocumentsSection({ form, job, documents, wasRestored }: DocumentsSectionProps) {
+  const { register, errors, resume, internshipLetter, attachments, hasFiles, fileProgress } = form;
   return (
     <Section title="Documents">
       <Stack $gap={4}>
+        {wasRestored && attachments.every((document) => !document) && (
+          <Meta>Your draft holds the letter and the answers, not the files.</Meta>
+        )}
         <DocumentField
           label="Resume"
           name="resume"

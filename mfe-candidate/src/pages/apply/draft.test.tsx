@@ -62,6 +62,15 @@ describe('Candidate: draft of the application form', () => {
     expect(screen.getByText('Draft saved')).toBeVisible();
   });
 
+  it('says that files are not in the draft until one is chosen', async () => {
+    mockEndpoint(listDocuments, () => ({ documents: [] }));
+    mockEndpoint(viewApplicationDraft, () => ({ draft: anApplicationDraft({ cover_letter: 'I built a' }) }));
+    visitPage();
+    expect(await screen.findByText('Your draft holds the letter and the answers, not the files.')).toBeVisible();
+    await userEvent.upload(screen.getByLabelText('Resume'), new File(['x'], 'b.pdf', { type: 'application/pdf' }));
+    expect(screen.queryByText(/not the files\.$/)).toBeNull();
+  });
+
   it('saves the latest text when the page is closed', async () => {
     visitPage();
     await userEvent.type(await findCoverLetter(), 'Half a sen');
