@@ -18,7 +18,7 @@ const subjectColumn: Column<AuditEntry> = {
 export const recordColumns: readonly Column<AuditEntry>[] = [
   { head: 'When', cell: ({ at }) => <Instant dateTime={at}>{formatDateTime(at)}</Instant>, phonePlacement: 'aside' },
   { head: 'What', cell: ({ action }) => <b>{auditLabel(action)}</b>, phonePlacement: 'title', minWidth: '11rem' },
-  { head: 'Who', cell: ({ by }) => <BreakableText>{actorLabel(by)}</BreakableText> },
+  { head: 'Who', cell: ({ by }) => <BreakableText>{actorLabel(by)}</BreakableText>, minWidth: '10rem' },
   { head: 'Why', cell: ({ reason }) => reason ?? '–', isEmpty: ({ reason }) => reason === null },
   {
     head: 'Noted',

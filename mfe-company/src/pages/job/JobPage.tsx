@@ -9,7 +9,7 @@ import {
 import { viewOwnJob } from '@foothold/shared/contract';
 import { JobDetails, JobNotFound } from '@foothold/shared/jobs';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from '@foothold/shared/router';
-import { BackLink, media, Page, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
+import { BackLink, CardTitle, media, Page, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { JobDialogs } from '../../jobs/JobDialogs';
 import { TakenDownNotice } from '../../jobs/TakenDownNotice';
@@ -41,6 +41,9 @@ export function Component() {
           <Questions job={job} />
         </Stack>
         <Aside as="aside" aria-label="How this job does">
+          <TitleAbove as="p" aria-hidden="true">
+            {job.job_title}
+          </TitleAbove>
           <JobOverview job={job} applications={applications} saves={saves} />
           {job.taken_down ? (
             <TakenDownNotice takenDown={job.taken_down} />
@@ -74,3 +77,5 @@ export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
 
 // In a single column the numbers come first: the company knows the long text, because it wrote it.
 const Aside = styled(Stack)`${media.narrow} { order: -1; }`;
+// And then the heading, which names the job, is below them.
+const TitleAbove = styled(CardTitle)`display: none; overflow-wrap: anywhere; ${media.narrow} { display: block; }`;
