@@ -5,7 +5,7 @@ import {
   listJobsWithApplications,
   listOrganizationApplications,
   listOrganizationJobs,
-  viewJob,
+  viewOwnJob,
 } from '@foothold/shared/contract';
 import {
   aCompanyApplication,
@@ -186,16 +186,30 @@ describe('ApplicationsPage', () => {
     );
   });
 
-  it.each([
-    [aJob({ id: 21, job_title: 'Cook' }), '0 applications for Cook'],
-    [null, '0 applications'],
-  ])('says that nobody has applied when the job has no applications: %#', async (job, count) => {
-    mockEndpoint(viewJob, () => (job ? { job } : failWith('not_found')));
+  it('says that nobody has applied when the job has no applications', async () => {
+    const job = aJob({ id: 21, job_title: 'Cook' });
+    mockEndpoint(viewOwnJob, () => ({ job, applications: countsOf([]), saves: 0, revision: 1 }));
     holding();
     open('/dashboard/jobs/7/21');
     expect(await screen.findByRole('heading', { name: 'No applications found.' })).toBeVisible();
     expect(screen.getByText('Nobody has applied for this job yet.')).toBeVisible();
-    expect(screen.getByText(count)).toBeVisible();
+    expect(screen.getByText('0 applications for Cook')).toBeVisible();
+  });
+
+  it('says that there is no such job when the company has none with the id in the path', async () => {
+    mockEndpoint(viewOwnJob, () => failWith('not_found'));
+    holding();
+    open('/dashboard/jobs/7/21');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Job not found' })).toBeVisible();
+    expect(screen.queryByText('Nobody has applied for this job yet.')).toBeNull();
+  });
+
+  it('lists what was sent to a job that is gone, also when a search finds none of it', async () => {
+    mockEndpoint(viewOwnJob, () => failWith('not_found'));
+    holding(aCompanyApplication({ job_id: 21 }));
+    open('/dashboard/jobs/7/21?q=nobody');
+    expect(await screen.findByRole('heading', { name: 'No applications found.' })).toBeVisible();
+    expect(screen.getByText('0 applications')).toBeVisible();
   });
 
   const mockJobTotal = (total: number) =>

@@ -6,6 +6,7 @@ import {
   useRevalidateOnEvents,
 } from '@foothold/shared/area';
 import { buildPath, downloadApplications } from '@foothold/shared/contract';
+import { JobNotFound } from '@foothold/shared/jobs';
 import { useLoaderData, useParams, useRevalidator, useSearchParams } from '@foothold/shared/router';
 import {
   BackLink,
@@ -13,6 +14,7 @@ import {
   LinkButton,
   Meta,
   media,
+  Page,
   Skeleton,
   standaloneLinkStyle,
   t,
@@ -122,7 +124,16 @@ const outline: PageOutline = {
 };
 
 export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
-export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
+export const ErrorBoundary = () => (
+  <AreaPageFailure outline={useParams().id === undefined ? outline : { ...outline, notFoundPage: <UnknownJob /> }} />
+);
+
+const UnknownJob = () => (
+  <Page>
+    <BackLink to={paths.jobs}>Jobs</BackLink>
+    <JobNotFound jobsPath={paths.jobs} />
+  </Page>
+);
 
 function renderSummary(total: number, jobTitle: string | null): ReactNode {
   const count = total === 1 ? '1 application' : `${total.toLocaleString('en-GB')} applications`;

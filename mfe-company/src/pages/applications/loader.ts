@@ -1,11 +1,11 @@
-import { call } from '@foothold/shared/api';
+import { ApiError, call } from '@foothold/shared/api';
 import {
   type CompanyApplication,
   listOrganizationApplications,
   listOrganizationJobs,
   type Output,
   viewApplicationBoard,
-  viewJob,
+  viewOwnJob,
 } from '@foothold/shared/contract';
 import { loadListPage } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, replace } from '@foothold/shared/router';
@@ -32,7 +32,9 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const { cursor, page } = board ? { cursor: null, page: null } : await loadPage(orgId, filters, request);
   const counts = board?.counts ?? page?.counts ?? null;
   const rows = board?.columns.flatMap(({ applications }) => applications) ?? page?.data ?? [];
-  const jobTitle = counts ? await loadJobTitle(filters, rows, signal) : null;
+  // Applications to a job that is gone can still be listed; without any, nothing is at its address.
+  const isJobRequired = params.id !== undefined && !filters.q && counts !== null && sumCounts(counts) === 0;
+  const jobTitle = counts ? await loadJobTitle(filters, rows, isJobRequired, signal) : null;
   const isEmpty = counts && isWithoutApplications(filters, counts);
   const hasJobs = isEmpty ? await loadHasJobs(signal) : true;
   return { orgId, filters, view, cursor, page, board, counts, jobTitle, hasJobs };
@@ -60,16 +62,20 @@ const loadHasJobs = (signal: AbortSignal): Promise<boolean> =>
     () => true,
   );
 
-/** The title is in every row. With no rows the job is requested, and null when it does not exist any more. */
+/** The title is in every row. With no rows the job is requested; null when the company has none like it, unless it is required. */
 async function loadJobTitle(
   { job_id }: ApplicationFilters,
   [first]: readonly CompanyApplication[],
+  isRequired: boolean,
   signal: AbortSignal,
 ) {
   if (!job_id) return null;
   if (first) return first.job.job_title;
-  return call(viewJob, { params: { id: job_id } }, signal).then(
+  return call(viewOwnJob, { params: { id: job_id } }, signal).then(
     ({ job }) => job.job_title,
-    () => null,
+    (cause) => {
+      if (isRequired && cause instanceof ApiError && cause.code === 'not_found') throw cause;
+      return null;
+    },
   );
 }
