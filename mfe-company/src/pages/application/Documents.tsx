@@ -110,7 +110,7 @@ function Preview({ label, document, frameId, isOpen, onToggle }: PreviewProps) {
   }
   if (navigator.pdfViewerEnabled === false) return null;
   return (
-    <BelowFile>
+    <BesideFile>
       <Button
         $tone="ghost"
         $size="small"
@@ -122,7 +122,7 @@ function Preview({ label, document, frameId, isOpen, onToggle }: PreviewProps) {
         {isOpen ? 'Close' : 'Preview'}
         <VisuallyHidden>{` ${label}`}</VisuallyHidden>
       </Button>
-    </BelowFile>
+    </BesideFile>
   );
 }
 
@@ -131,21 +131,17 @@ function FileLabel({ label, detail, size }: { label: string; detail: string; siz
     <span>
       <b>{label}</b>
       <Detail>
-        <span>{detail}</span>
-        {size && <span>, {size}</span>}
+        {detail}
+        {size && `, ${size}`}
       </Detail>
     </span>
   );
 }
 
 const Files = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  li + li { border-left: 1px solid ${t.color.line}; }
-  ${media.phone} {
-    grid-template-columns: minmax(0, 1fr);
-    li + li { border-left: 0; border-top: 1px solid ${t.color.line}; }
-  }
+  li { display: flex; flex-wrap: wrap; align-items: center; }
+  li > :first-child { flex: 1 1 16rem; }
+  li + li { border-top: 1px solid ${t.color.line}; }
 `;
 const FileRow = styled.div`
   display: grid;
@@ -157,25 +153,24 @@ const FileRow = styled.div`
   b { display: block; font-weight: 650; }
   ${media.phone} { padding: 0.875rem ${t.width.gutter}; }
 `;
-/** Truncates a long file name, not the size after it. */
-const Detail = styled.small`
-  display: flex;
-  color: ${t.color.ink3};
-  font-size: ${t.size.small};
-  white-space: pre;
-  > :first-child { overflow: hidden; text-overflow: ellipsis; }
-`;
+const Detail = styled.small`color: ${t.color.ink3}; font-size: ${t.size.small}; overflow-wrap: anywhere;`;
 const FileLink = styled(FileRow).attrs({ as: 'a' })<{ href: string; download: string | true }>`
   color: inherit;
   text-decoration: none;
   &:hover { background: ${t.color.sunken}; }
   &:focus-visible { outline-offset: -3px; }
+  ${media.print} { > svg:not(:first-child) { display: none; } }
 `;
 /** Aligned with the text above. */
 const BelowFile = styled.div`
+  flex: 1 0 100%;
   padding: 0 1.5rem 0.75rem calc(2rem + 20px + 0.875rem);
   margin-top: -0.5rem;
   ${media.phone} { padding: 0 ${t.width.gutter} 0.5rem calc(${t.width.gutter} + 20px + 0.875rem); }
+`;
+const BesideFile = styled.div`
+  padding-right: 1.5rem;
+  ${media.phone} { padding: 0 ${t.width.gutter} 0.5rem calc(${t.width.gutter} + 20px + 0.875rem - 0.75rem); }
 `;
 const Viewer = styled.iframe`
   display: block;
