@@ -81,7 +81,7 @@ const Box = styled.article<{ $live: boolean }>`
   padding: 1.25rem 1.5rem;
   ${({ $live }) => $live && live}
   ${media.phone} {
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: auto minmax(0, 1fr);
     grid-template-areas: 'time badge' 'who who' 'acts acts';
     grid-template-rows: none;
     gap: 0.875rem;
@@ -96,7 +96,7 @@ const When = styled.time`
   font-variant-numeric: tabular-nums;
   b { display: block; font: 700 1.75rem/1.15 ${t.font.display}; letter-spacing: -0.015em; }
   span { color: ${t.color.ink3}; font-size: ${t.size.small}; }
-  ${media.phone} { padding: 0; border: 0; }
+  ${media.phone} { padding: 0; border: 0; white-space: nowrap; }
 `;
 const Who = styled.div`
   grid-area: who;
