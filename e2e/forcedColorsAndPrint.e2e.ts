@@ -94,6 +94,7 @@ test('a printed application has its details, and neither the note form nor what 
   await expect(company.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(company.getByRole('heading', { name: 'What next?' })).toBeHidden();
   await expect(company.getByLabel('New note')).toBeHidden();
+  await expect(company.getByRole('main').getByRole('link', { name: 'Applications' })).toBeHidden();
 });
 
 test('a printed table of applications stays a table on narrow paper, with dates that last', async ({ openPageAs }) => {

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { Icon } from '../drawings/Icon';
-import { t } from '../theme/tokens';
+import { media, t } from '../theme/tokens';
 
 const textLinkStyle = css`
   color: ${t.color.ink};
@@ -62,4 +62,5 @@ const StyledBackLink = styled(Link)`
   font-weight: 600;
   text-decoration: none;
   &:hover { color: ${t.color.ink}; }
+  ${media.print} { display: none; }
 `;
