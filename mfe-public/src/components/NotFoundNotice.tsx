@@ -1,5 +1,6 @@
 import { useRevalidator } from '@foothold/shared/router';
-import { Button, LinkButton, PageHeader, Row } from '@foothold/shared/ui';
+import { Button, LinkButton, Row, SecondaryText, Stack, Title, t } from '@foothold/shared/ui';
+import styled from 'styled-components';
 
 interface NotFoundNoticeProps {
   title: string;
@@ -12,18 +13,23 @@ interface NotFoundNoticeProps {
 export function NotFoundNotice({ title, subtitle, isFinal }: NotFoundNoticeProps) {
   const { revalidate, state } = useRevalidator();
   return (
-    <>
-      <PageHeader title={title} subtitle={subtitle} />
+    <Notice>
+      <Title>{title}</Title>
+      <SecondaryText>{subtitle}</SecondaryText>
       <Row>
         {!isFinal && (
           <Button onClick={() => revalidate()} busy={state === 'loading'} busyLabel="Trying...">
             Try again
           </Button>
         )}
-        <LinkButton to="/" $tone={isFinal ? 'plain' : 'soft'}>
+        {isFinal && <LinkButton to="/jobs">Browse jobs</LinkButton>}
+        <LinkButton to="/" $tone="soft">
           Go to the start
         </LinkButton>
       </Row>
-    </>
+    </Notice>
   );
 }
+
+// It stands alone between the header and the footer.
+const Notice = styled(Stack)`padding-block: ${t.space[5]};`;

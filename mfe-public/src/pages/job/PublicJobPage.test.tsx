@@ -116,6 +116,7 @@ describe('Public job page', () => {
     visit(area.routes, at);
     expect(await screen.findByRole('heading', { name: 'Job not found.' })).toBeVisible();
     expect(screen.getByText('The job you are looking for does not exist or has been removed.')).toBeVisible();
+    expect(screen.queryAllByRole('link', { name: 'Browse jobs' })).toHaveLength(code === 'not_found' ? 1 : 0);
     const again = screen.queryByRole('button', { name: 'Try again' });
     if (code === 'not_found') expect(again).not.toBeInTheDocument();
     else expect(again).toBeVisible();
