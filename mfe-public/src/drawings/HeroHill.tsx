@@ -65,6 +65,8 @@ const Container = styled.div`
   right: 0;
   width: min(72%, 1000px);
   height: 100%;
+  /* Beside large text there is no room for it. The container's rem, unlike that of a media query, is the size of the text. */
+  @container (min-width: 861px) and (max-width: 52rem) { display: none; }
   ${media.phone} { top: auto; bottom: 0; width: 100%; height: ${hillHeight}; }
 `;
 const fullSize = css`position: absolute; z-index: -1; inset: 0; width: 100%; height: 100%;`;

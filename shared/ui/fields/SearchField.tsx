@@ -35,9 +35,9 @@ export function SearchField({ label, id, onClear, ...input }: SearchFieldProps) 
 
 const InputWrapper = styled.div`
   position: relative;
-  > svg { position: absolute; left: 0.875rem; top: 14px; color: ${t.color.ink3}; pointer-events: none; }
+  > svg { position: absolute; left: 0.875rem; inset-block: 0; margin-block: auto; color: ${t.color.ink3}; pointer-events: none; }
   > input { padding-left: 2.75rem; text-overflow: ellipsis; }
   > input:has(+ button) { padding-right: 2.75rem; }
   > input::-webkit-search-cancel-button { display: none; }
-  > button { position: absolute; top: 2px; right: 2px; }
+  > button { position: absolute; inset-block: 0; right: 2px; margin-block: auto; }
 `;
