@@ -72,6 +72,14 @@ for (const width of widths) {
       .click();
     await expect(student.getByRole('link', { name: 'Apply', exact: true })).toBeInViewport({ ratio: 1 });
     await expectNoHorizontalScroll(student, 'a job');
+
+    await student.getByRole('link', { name: 'Apply', exact: true }).click();
+    const name = 'curriculum-vitae-of-a-student.pdf';
+    await student
+      .getByLabel('Resume')
+      .setInputFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-') });
+    await expect(student.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+    await expectNoHorizontalScroll(student, 'the apply page');
   });
 
   test(`the strip about an unconfirmed address fits in text of twice the size at ${width} px`, async ({

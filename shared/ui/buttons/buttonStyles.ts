@@ -61,7 +61,8 @@ export const buttonStyle = css<ButtonStyleProps>`
   align-items: center;
   justify-content: center;
   gap: 0.5rem;
-  padding: 0.5rem 1.5rem;
+  /* Of a phone's width, large text needs more than its margins do. */
+  padding: 0.5rem min(1.5rem, 7vw);
   border: 1.5px solid transparent;
   border-radius: ${t.radius.button};
   background: none;
