@@ -77,7 +77,7 @@ function InterviewTime({ interview, isDecided }: { interview: Interview | null; 
   if (!interview) return null;
   const state = getInterviewState(interview);
   if (isDecided && !(state === 'Ended' && wasHeld(interview))) return null;
-  if (state === 'New times asked for') return state;
+  if (state === 'New times asked for') return <span title={state}>{state}</span>;
   return <time dateTime={interview.starts_at}>{formatInterviewTime(interview, state)}</time>;
 }
 

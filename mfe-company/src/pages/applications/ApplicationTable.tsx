@@ -33,7 +33,7 @@ const columns: readonly Column[] = [
   { head: 'Applied', ascending: 'oldest', descending: 'newest', width: '98px' },
   { head: 'Rating', ascending: 'rating_asc', descending: 'rating', width: '126px' },
   { head: 'Status', ascending: 'status', descending: 'status_desc', width: '116px' },
-  { head: 'Interview', width: '116px' },
+  { head: 'Interview', width: 'clamp(7.25rem, 12vw - 2.25rem, 10rem)' },
 ];
 
 /** Applications in rows of one line, sorted by the server; a title has what the column cuts off. The arrow keys move from applicant to applicant. */

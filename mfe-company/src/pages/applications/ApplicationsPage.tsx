@@ -67,9 +67,7 @@ export function Component() {
           {renderSummary(total, jobTitle)}
           {total > 0 && <DownloadCsvLink orgId={orgId} filters={filters} />}
           {total > 0 && view === 'table' && (
-            <KeyboardHint as="span">
-              Arrow keys lead from row to row. 1 to 5 rates, Space selects, Enter opens.
-            </KeyboardHint>
+            <KeyboardHint as="span">Arrow keys move, 1 to 5 rates, Space selects, Enter opens.</KeyboardHint>
           )}
         </SubtitleRow>
       }
