@@ -32,4 +32,13 @@ describe('GET /jobs/title/{slug}/{id}', () => {
     expect(toIds((await view(other)).similar_jobs)).toEqual([]);
     expect(toIds((await view(expired)).similar_jobs)).toHaveLength(3);
   });
+
+  it('lists those with a word of its title first, but for words of its kind', async () => {
+    const postIn = (company: string, job_title: string, location: string) =>
+      postAs(company, { field: 'Commercial', job_title, location });
+    const alike = await postIn('Niger Works', 'Night Nurse', 'Kano');
+    const near = await postIn('Benue Works', 'Data Analyst, Graduate Trainee', 'Lagos');
+    const nurse = await postIn('Ogun Works', 'Registered Nurse, Graduate Trainee', 'Lagos');
+    expect(toIds((await view(nurse)).similar_jobs)).toEqual([alike.id, near.id]);
+  });
 });

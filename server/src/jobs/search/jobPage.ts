@@ -13,7 +13,7 @@ export async function loadJobPage(context: Context, jobSearch: JobSearch, id: nu
 
 const maxJobs = 3;
 
-/** Newest open jobs of the same company, and of others: in the same field and place first, then in the same field. */
+/** Newest open jobs of the same company, and of others of its field, near if there are enough: like titles first. */
 async function loadRelatedJobs({ search }: JobSearch, job: Job): Promise<Omit<JobPage, 'job'>> {
   const list = async (query: Parameters<typeof search>[1]) => (await search(null, query)).jobs.data;
   const { id, org_id, field } = job;
@@ -27,6 +27,25 @@ async function loadRelatedJobs({ search }: JobSearch, job: Job): Promise<Omit<Jo
   const found = nearby.length < maxJobs ? [...nearby, ...(await list({ field, limit })).filter(isOther)] : nearby;
   return {
     company_jobs: companyJobs.filter((other) => other.id !== id).slice(0, maxJobs),
-    similar_jobs: [...new Map(found.map((other) => [other.id, other])).values()].slice(0, maxJobs),
+    similar_jobs: [...new Map(found.map((other) => [other.id, other])).values()]
+      .toSorted((one, other) => Number(hasLikeTitle(other, job)) - Number(hasLikeTitle(one, job)))
+      .slice(0, maxJobs),
   };
 }
+
+/** There are three fields only: an engineer and a nurse are of the same one. */
+const hasLikeTitle = (other: Job, job: Job) => {
+  const words = new Set(listWorkWords(job));
+  return listWorkWords(other).some((word) => words.has(word));
+};
+
+/** The words of a title that name the work, not its kind or rank. */
+const listWorkWords = ({ job_title }: Job): string[] =>
+  (job_title.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? []).filter((word) => !kindWords.has(word));
+
+const kindWords = new Set(
+  (
+    'and for in of the to assistant associate executive graduate head industrial intern internship it junior lead manager ' +
+    'nysc officer placement senior siwes student trainee training'
+  ).split(' '),
+);
