@@ -44,7 +44,7 @@ const RowLink = styled(Link)`
   padding: 1rem 1.25rem;
   color: ${t.color.ink};
   text-decoration: none;
-  > :first-child { flex: 1 1 14rem; display: grid; gap: 0.25rem; min-width: 0; }
+  > :first-child { flex: 1 1 14rem; display: grid; grid-template-columns: minmax(0, 1fr); gap: 0.25rem; min-width: 0; overflow-wrap: anywhere; }
   &:hover > :first-child > :first-child { text-decoration: underline; text-decoration-color: ${t.color.accent}; text-decoration-thickness: 3px; text-underline-offset: 0.2em; }
 `;
 const End = styled.span`

@@ -127,6 +127,8 @@ const Table = styled.table`
     table-layout: auto;
     col { width: auto !important; }
     td, th { overflow: visible; white-space: normal; }
+    /* Texts of people, of which one long word would make the table wider than the sheet. */
+    tbody :is(th, td:nth-child(3), td:nth-child(4)) { overflow-wrap: anywhere; }
     tr > :first-child { display: none; }
   }
 `;
