@@ -18,8 +18,8 @@ isStarted = true
 }
 if (isStarted) start()
 else {
-new PerformanceObserver(startOnce).observe({ type: 'paint', buffered: true })
 setTimeout(startOnce, 500)
+new PerformanceObserver(startOnce).observe({ type: 'paint', buffered: true })
 }
 }`;
 
