@@ -48,7 +48,8 @@ export function mountSite(
       const served = registry.hasCanary() ? [live.shell, ...live.areas].map(({ record }) => record) : [];
       const health_token = await issueHealthToken({ identity, ip: request.ip }, served);
       if (cookie) reply.header('set-cookie', cookie);
-      return sendResponse(reply, servePage({ ...site, health_token, live }, rawRequest, identity, content, counts));
+      const page = await servePage({ ...site, health_token, live }, rawRequest, identity, content, counts);
+      return sendResponse(reply, page);
     },
   });
 }

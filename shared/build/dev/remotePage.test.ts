@@ -18,7 +18,8 @@ const site = { origin: 'https://jobs.example.ng', zone: 'Africa/Lagos', links: {
 /** A page of a server, with these apps in development. */
 async function visit(pathname: string, identity: Identity | null, apps = ['shell', 'company']) {
   const released = { ...site, live: (await createTestRegistry()).liveFor() };
-  const html = String(servePage(released, { method: 'GET', url: pathname, headers: {} }, identity).body);
+  const { body } = await servePage(released, { method: 'GET', url: pathname, headers: {} }, identity);
+  const html = String(body);
   const builds = await createTestBuilds('live');
   const records = builds
     .map(({ record }) => record)

@@ -16,12 +16,12 @@ beforeAll(async () => {
   registry = await createTestRegistry();
 });
 
-function open(url: string, who: Identity | null = null, headers: Record<string, string> = {}) {
+async function open(url: string, who: Identity | null = null, headers: Record<string, string> = {}) {
   const {
     status,
     headers: responseHeaders,
     body,
-  } = servePage(
+  } = await servePage(
     {
       live: registry.liveFor(),
       origin: 'https://foothold.example',
@@ -46,8 +46,8 @@ describe('servePage', () => {
     ['/jobs?q=cook&job=41', '', true],
     ['/jobs?job=first', '', false],
     ['/terms?job=41', '', false],
-  ])('opens %s with the cookie "%s" as a split list: %s', (url, cookie, isSplit) => {
-    expect(open(url, null, { cookie }).html.includes(' data-job-view="split">')).toBe(isSplit);
+  ])('opens %s with the cookie "%s" as a split list: %s', async (url, cookie, isSplit) => {
+    expect((await open(url, null, { cookie })).html.includes(' data-job-view="split">')).toBe(isSplit);
   });
 
   it.each([
@@ -66,36 +66,37 @@ describe('servePage', () => {
     ['/admindashboard', student, 404, 'missing'],
     ['/admindashboard', admin, 200, 'open'],
     ['/admindashboard', halfLoggedIn, 200, 'locked'],
-  ] as const)('opens %s (case %#) with status %i and address kind %s', (url, who, status, kind) => {
-    const page = open(url, who);
+  ] as const)('opens %s (case %#) with status %i and address kind %s', async (url, who, status, kind) => {
+    const page = await open(url, who);
     expect([page.status, page.boot.address]).toEqual([status, kind]);
   });
 
-  it('lists only the areas that the visitor may open', () => {
-    expect(listAreaNames(open('/').boot)).toEqual(['public']);
-    expect(listAreaNames(open('/', student).boot)).toEqual(['public', 'candidate']);
-    expect(listAreaNames(open('/', organization).boot)).toEqual(['public', 'company']);
-    expect(listAreaNames(open('/', pending).boot)).toEqual(['public']);
-    expect(listAreaNames(open('/', admin).boot)).toEqual(['public', 'admin']);
+  it('lists only the areas that the visitor may open', async () => {
+    expect(listAreaNames((await open('/')).boot)).toEqual(['public']);
+    expect(listAreaNames((await open('/', student)).boot)).toEqual(['public', 'candidate']);
+    expect(listAreaNames((await open('/', organization)).boot)).toEqual(['public', 'company']);
+    expect(listAreaNames((await open('/', pending)).boot)).toEqual(['public']);
+    expect(listAreaNames((await open('/', admin)).boot)).toEqual(['public', 'admin']);
   });
 
-  it('lets no string become code or markup but by the policy of the shell', () => {
-    expect(open('/').headers['content-security-policy']).toContain(
+  it('lets no string become code or markup but by the policy of the shell', async () => {
+    expect((await open('/')).headers['content-security-policy']).toContain(
       "require-trusted-types-for 'script'; trusted-types default",
     );
   });
 
-  it('does not mention the admin area when the visitor is no admin', () => {
-    for (const who of [null, student, organization, pending]) expect(open('/login', who).html).not.toMatch(/admin/i);
+  it('does not mention the admin area when the visitor is no admin', async () => {
+    for (const who of [null, student, organization, pending])
+      expect((await open('/login', who)).html).not.toMatch(/admin/i);
   });
 
-  it('sends the company sidebar when the company is pending', () => {
-    expect(open('/', pending).boot.nav.map(({ label }) => label)).toContain('First of company');
-    expect(open('/', pending).boot.home).toBe('/unverified-company');
+  it('sends the company sidebar when the company is pending', async () => {
+    expect((await open('/', pending)).boot.nav.map(({ label }) => label)).toContain('First of company');
+    expect((await open('/', pending)).boot.home).toBe('/unverified-company');
   });
 
-  it('loads the scripts of the area that owns the address beside the shell, each with its hash', () => {
-    const { html } = open('/dashboard/jobs', student);
+  it('loads the scripts of the area that owns the address beside the shell, each with its hash', async () => {
+    const { html } = await open('/dashboard/jobs', student);
     const scripts = Array.from(html.matchAll(/<(?:link rel="preload"|script async)[^>]*>/g), ([element]) => element);
 
     // The entry waits for the shell; a chunk may run before it.
@@ -106,14 +107,14 @@ describe('servePage', () => {
     for (const element of scripts) expect(element).toMatch(/crossorigin="anonymous".*integrity="sha384-/);
   });
 
-  it('loads the scripts of the shell that a page’s shared modules on demand are in', () => {
+  it('loads the scripts of the shell that a page’s shared modules on demand are in', async () => {
     const shellScript = 'src="/mf/shell/1.0.0-abc/page.js"';
-    expect(open('/dashboard/create-job', organization).html).toContain(shellScript);
-    expect(open('/dashboard/jobs', organization).html).not.toContain(shellScript);
+    expect((await open('/dashboard/create-job', organization)).html).toContain(shellScript);
+    expect((await open('/dashboard/jobs', organization)).html).not.toContain(shellScript);
   });
 
-  it('sends the prerendered page with its placeholders filled in when the visitor is signed out', () => {
-    const { html } = open('/');
+  it('sends the prerendered page with its placeholders filled in when the visitor is signed out', async () => {
+    const { html } = await open('/');
     expect(html).toContain('<div id="still"><h1>Front</h1><a href="mailto:support@foothold.example">Write</a></div>');
     expect(html).toMatch(
       /<style nonce="[^"]+" id="still-rules">(@font-face{src:url\('\/mf\/shell\/[^']+\.woff2'\)}){3}\[data-pressed\]{[^}]+}<\/style>/,
@@ -127,29 +128,29 @@ describe('servePage', () => {
     expect(html).toContain('src="/mf/shell/1.0.0-abc/page.js"');
   });
 
-  it('sends no prerendered page when the visitor is signed in', () => {
-    const { html } = open('/', student);
+  it('sends no prerendered page when the visitor is signed in', async () => {
+    const { html } = await open('/', student);
     expect(html).not.toContain('id="still"');
     expect(html).not.toContain('rel="expect"');
     expect(html).not.toContain('src="/mf/shell/1.0.0-abc/page.js"');
   });
 
-  it('sends the splash and the noscript text when the page is not prerendered', () => {
-    expect(open('/login').html).toContain('<noscript>');
-    expect(open('/login').html).toContain('body:has(>#app:empty)::before');
-    expect(open('/').html).not.toContain('#app:empty');
+  it('sends the splash and the noscript text when the page is not prerendered', async () => {
+    expect((await open('/login')).html).toContain('<noscript>');
+    expect((await open('/login')).html).toContain('body:has(>#app:empty)::before');
+    expect((await open('/')).html).not.toContain('#app:empty');
   });
 
-  it('escapes the boot document when a name contains markup', () => {
+  it('escapes the boot document when a name contains markup', async () => {
     const name = '</script><script>alert(1)</script><!--\u2028&';
-    const { boot, inlined } = open('/', anIdentity({ name }));
+    const { boot, inlined } = await open('/', anIdentity({ name }));
 
     expect(inlined).not.toMatch(/[<>&\u2028]/);
     expect(boot.identity?.name).toBe(name);
   });
 
-  it('allows only scripts and styles that carry the nonce of the response', () => {
-    const [first, second] = [open('/'), open('/')];
+  it('allows only scripts and styles that carry the nonce of the response', async () => {
+    const [first, second] = [await open('/'), await open('/')];
     const policy = String(first.headers['content-security-policy']);
     const nonce = /'nonce-([\w-]+)'/.exec(policy)?.[1];
 
@@ -159,8 +160,8 @@ describe('servePage', () => {
     expect(second.html).not.toContain(String(nonce));
   });
 
-  it('forbids caching, and compresses the page when the client accepts it', () => {
-    const { headers } = servePage(
+  it('forbids caching, and compresses the page when the client accepts it', async () => {
+    const { headers } = await servePage(
       {
         live: registry.liveFor(),
         origin: 'https://foothold.example',
@@ -177,11 +178,11 @@ describe('servePage', () => {
     ['theme=dark', 'dark'],
     ['a=b; theme=light', 'light'],
     ['theme="><script>', 'system'],
-  ])('reads the theme from the cookie %s', (cookie, theme) => {
-    expect(open('/', null, { cookie }).boot.theme).toBe(theme);
+  ])('reads the theme from the cookie %s', async (cookie, theme) => {
+    expect((await open('/', null, { cookie })).boot.theme).toBe(theme);
   });
 
-  it('sends a referrer policy that hides the path of the page', () => {
-    expect(open('/reset/confirm?token=once').headers['referrer-policy']).toBe('strict-origin');
+  it('sends a referrer policy that hides the path of the page', async () => {
+    expect((await open('/reset/confirm?token=once')).headers['referrer-policy']).toBe('strict-origin');
   });
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { Theme } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import type { RawRequest, RawResponse } from '../../platform/releases/rawHttp';
@@ -11,14 +12,16 @@ import { createBootDocument, noCounts } from './bootDocument';
 import { renderPrerendered } from './prerender';
 import { renderPage } from './renderPage';
 
+const compress = promisify(brotliCompress);
+
 /** Responds with the site's document: the same for every address, with the address's status and boot document. */
-export function servePage(
+export async function servePage(
   site: Site,
   request: RawRequest,
   identity: Identity | null,
   content: PageContent = plainContent,
   counts = noCounts,
-): RawResponse {
+): Promise<RawResponse> {
   const { live } = site;
   const nonce = randomBytes(16).toString('base64url');
   const pathname = request.url.split('?', 1)[0] ?? '/';
@@ -43,8 +46,9 @@ export function servePage(
   });
 
   const isBrotliAccepted = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
+  // In another thread: it takes longer than everything else about a page.
   const body = isBrotliAccepted
-    ? brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+    ? await compress(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
     : Buffer.from(html);
   return {
     status: isMissing ? 404 : isDisabled ? 503 : 200,
