@@ -1,5 +1,5 @@
 import { type InferResult, type RawBuilder, sql } from 'kysely';
-import { createCompileCache, customPlan, type Db, inlineLimit } from '../../platform/db';
+import { createCompileCache, customPlan, type Db, fillPlaceholders, inlineLimit, placeholder } from '../../platform/db';
 import type { Viewer } from '../../platform/http';
 import { selectStates } from '../queries';
 import {
@@ -35,14 +35,31 @@ interface Hit {
 
 /** One page of open jobs of verified companies and, for the first page, their number, in one statement. */
 export async function searchJobs(db: Db, viewer: Viewer, search: Search) {
-  const make = () => buildStatement(db, viewer, search);
-  // Compiled statements are cached for first pages only, because later ones rarely repeat.
-  if (search.after) return make().execute();
-  const { rows } = await db.executeQuery(compileFirstPage({ viewer: toViewerKey(viewer), ...search }, make));
-  return rows;
+  const { after, floor } = search;
+  const positions = {
+    ...(after && { after: { ...toPlaceholders('after'), score: placeholder<number>('score') } }),
+    ...(floor && { floor: toPlaceholders('floor') }),
+  };
+  const key = { viewer: toViewerKey(viewer), ...search, after: after !== undefined, floor: floor !== undefined };
+  const statement = compileOnce(key, () => buildStatement(db, viewer, { ...search, ...positions }));
+  const values = { ...toValues('after', after), score: after?.score, ...toValues('floor', floor) };
+  return (await db.executeQuery(fillPlaceholders(statement, values))).rows;
 }
 
-const compileFirstPage = createCompileCache<InferResult<ReturnType<typeof buildStatement>>[number]>();
+const compileOnce = createCompileCache<InferResult<ReturnType<typeof buildStatement>>[number]>();
+
+type PositionName = 'after' | 'floor';
+
+/** Where a page begins differs from page to page; the statement does not. */
+const toPlaceholders = (name: PositionName): SortPosition => ({
+  key: placeholder(`${name}_key`),
+  id: placeholder(`${name}_id`),
+});
+
+const toValues = (name: PositionName, position: SortPosition | undefined) => ({
+  [`${name}_key`]: position?.key,
+  [`${name}_id`]: position?.id,
+});
 
 /** The statement depends on the id of a student and on the role of anybody else. */
 const toViewerKey = (viewer: Viewer) => (viewer?.role === 'student' ? viewer.user_id : viewer?.role);

@@ -2,6 +2,7 @@ export { createCompileCache } from './compileCache';
 export { getSqlState, isDatabaseUnavailable } from './errorCodes';
 export { migrate } from './migrate';
 export { hasDatabase, openDatabase, pingDatabase } from './openDatabase';
+export { fillPlaceholders, placeholder } from './placeholders';
 export { customPlan, inlineLimit } from './queryPlans';
 export type { Database, NewRow, Row } from './tables';
 export { type Db, type Tx, transact } from './transact';
