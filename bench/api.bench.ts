@@ -1,52 +1,149 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import pg from 'pg';
+import { listApplications } from './api/applications';
+import { type Kind, listVisitorKinds } from './api/requests';
 import { formatMicros, type Row, toRatioRow } from './harness/rows';
+import { createTempFolder } from './harness/tempFolder';
+import type { Recording } from './server/baseline';
 import { freshPostgres } from './server/database';
-import { createDemoFolder } from './server/demoFolder';
-import { sendRequests } from './server/load';
+import { measureRequests, type Sent } from './server/load';
 import { type Server, startServer } from './server/startServer';
+import { getFederatedBuild } from './site/builds';
 
 export const name = 'api';
 
-const rounds = 9;
-const requests = 1500;
+const rounds = 7;
+const requests = 600;
+const applications = { rounds: 5, requests: 40, warmUp: 60 };
+const limits = { baseline: 2, ownList: 1.8 };
 
-/** CPU time of the server's process for a list of 20 jobs, against the least that could answer it. */
+/** CPU time of the server's process for what it answers most, against the least that could answer it. */
 export async function run(note: (line: string) => void): Promise<Row[]> {
-  const { ours, baseline, engine } = await startServers();
-  note(
-    `${engine} with the demo data, ${rounds} rounds of ${requests} keep-alive requests each, logs on, throttles off`,
-  );
-  const [list, reference] = [`${ours.origin}/api/jobs?limit=20`, baseline.origin];
-  await sendRequests(list, 2 * requests);
-  await sendRequests(reference, 2 * requests);
-
-  const figures: [number, number][] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const first = round % 2 === 0;
-    const before = first ? 0 : await measureCpuPerRequest(baseline, reference);
-    const own = await measureCpuPerRequest(ours, list);
-    figures.push([own, first ? await measureCpuPerRequest(baseline, reference) : before]);
-  }
-  await Promise.all([ours.stop(), baseline.stop()]);
-  return [toRatioRow('CPU of a list of 20 jobs, against bare node:http', figures, { limit: 2, show: formatMicros })];
-}
-
-async function startServers(): Promise<{ ours: Server; baseline: Server; engine: string }> {
-  const production = { NODE_ENV: 'production' };
   const postgres = await freshPostgres();
   if (!postgres) {
-    const ours = await startServer('product', { ...production, DATA_DIR: await createDemoFolder() });
-    const baseline = await startServer('baseline', { DATA_DIR: await createDemoFolder() });
-    return { ours, baseline, engine: 'PGlite' };
+    note('No PostgreSQL answers: set TEST_DATABASE_URL to one.');
+    return [];
   }
-  const database = { DATABASE_URL: postgres.url, DATA_DIR: await createDemoFolder() };
-  await (await startServer('product', { ...database, DEMO: '1' })).stop();
-  const ours = await startServer('product', { ...database, ...production });
-  return { ours, baseline: await startServer('baseline', database), engine: `PostgreSQL ${postgres.version}` };
+  note(`PostgreSQL ${postgres.version} with the demo data, ${rounds} rounds of ${requests} keep-alive requests each;`);
+  note('the baseline is node:http with the same statements; logs on, throttles off');
+  const settings = { DATABASE_URL: postgres.url, DATA_DIR: await createTempFolder('api'), DEMO: '1' };
+  await (await startServer('product', settings)).stop();
+  const production = { ...settings, DEMO: '0', NODE_ENV: 'production', BENCH_BUILDS: await getFederatedBuild() };
+  const ours = await startServer('product', production);
+
+  const kinds = await listVisitorKinds(ours.origin);
+  const applying = await listApplications(
+    postgres.url,
+    ours.origin,
+    1 + applications.warmUp + applications.rounds * applications.requests,
+  );
+  const recorded = await recordKinds(ours, kinds);
+  const [first, ...others] = applying;
+  if (!first || others.length < applications.warmUp + applications.rounds * applications.requests)
+    throw new Error('The demo data have too few jobs that nobody has applied for.');
+  const application = { statements: await ours.recordStatements(() => measureRequests(() => first, 1)) };
+  await forgetFiles(postgres.url);
+
+  const recordings = path.join(await createTempFolder('recordings'), 'recordings.json');
+  await writeFile(recordings, JSON.stringify([...recorded.flat(), application]));
+  const baseline = await startServer('baseline', { ...settings, BENCH_RECORDINGS: recordings });
+  const figures: [number, number][][] = [];
+  let index = 0;
+  for (const [at, kind] of kinds.entries()) {
+    const count = recorded[at]?.length ?? 0;
+    const references = Array.from({ length: count }, (_, one) => ({ url: `${baseline.origin}/${index + one}` }));
+    index += count;
+    figures.push(await compare({ server: ours, sent: kind.requests }, { server: baseline, sent: references }));
+  }
+  const applied = await compareApplications(ours, others, baseline, `${baseline.origin}/${index}`);
+  await Promise.all([ours.stop(), baseline.stop()]);
+
+  const show = { limit: limits.baseline, show: formatMicros };
+  return [
+    ...kinds.map(({ what }, at) => toRatioRow(`CPU of ${what}, against bare node:http`, figures[at] ?? [], show)),
+    toRatioRow(
+      'CPU of a list that nobody else asks for, against one that many do',
+      (figures[1] ?? []).map(([own], round) => [own, figures[0]?.[round]?.[0] ?? Number.NaN]),
+      { limit: limits.ownList, show: formatMicros },
+    ),
+    toRatioRow('CPU of an application with two files of 200 KB, against bare node:http', applied, show),
+  ];
 }
 
-/** Microseconds a request. */
-async function measureCpuPerRequest(server: Server, url: string): Promise<number> {
-  const before = await server.cpu();
-  await sendRequests(url, requests);
-  return ((await server.cpu()) - before) / requests;
+/** What each request of each kind costs the database, once everything that is kept is kept. */
+async function recordKinds(ours: Server, kinds: readonly Kind[]): Promise<Recording[][]> {
+  const recorded: Recording[][] = [];
+  for (const { requests: sent, isDocument } of kinds) {
+    await measureRequests(inTurn(sent), 2 * sent.length);
+    const each: Recording[] = [];
+    for (const one of sent.slice(0, mostRecorded)) {
+      const statements = await ours.recordStatements(() => measureRequests(() => one, 1));
+      const response = await fetch(one.url);
+      each.push({ statements, ...(isDocument ? { html: await response.text() } : { json: await response.json() }) });
+    }
+    recorded.push(each);
+  }
+  return recorded;
+}
+
+/** A document is large, and one request of a kind is as good as another. */
+const mostRecorded = 20;
+
+interface Side {
+  server: Server;
+  sent: readonly Sent[];
+}
+
+/** Microseconds a request of both sides, which take turns. */
+async function compare(ours: Side, reference: Side): Promise<[number, number][]> {
+  for (const { sent } of [ours, reference]) await measureRequests(inTurn(sent), 2 * requests);
+  const figures: [number, number][] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const order = round % 2 === 0 ? [ours, reference] : [reference, ours];
+    const [one = 0, other = 0] = [await measureCpu(order[0], requests), await measureCpu(order[1], requests)];
+    figures.push(round % 2 === 0 ? [one, other] : [other, one]);
+  }
+  return figures;
+}
+
+async function measureCpu(side: Side | undefined, count: number): Promise<number> {
+  if (!side) return Number.NaN;
+  const before = await side.server.cpu();
+  await measureRequests(inTurn(side.sent), count);
+  return ((await side.server.cpu()) - before) / count;
+}
+
+/** An application can be sent once, so each round has its own; to the baseline any is the same. */
+async function compareApplications(
+  ours: Server,
+  all: readonly Sent[],
+  baseline: Server,
+  url: string,
+): Promise<[number, number][]> {
+  const [first] = all;
+  const reference = { server: baseline, sent: [{ ...first, url }] };
+  const measureOwn = (from: number, count: number) =>
+    measureCpu({ server: ours, sent: all.slice(from, from + count) }, count);
+  await measureOwn(0, applications.warmUp);
+  await measureCpu(reference, applications.warmUp);
+  const figures: [number, number][] = [];
+  for (let round = 0; round < applications.rounds; round += 1) {
+    const own = await measureOwn(applications.warmUp + round * applications.requests, applications.requests);
+    figures.push([own, await measureCpu(reference, applications.requests)]);
+  }
+  return figures;
+}
+
+function inTurn(sent: readonly Sent[]): () => Sent {
+  let index = 0;
+  return () => sent[index++ % sent.length] as Sent;
+}
+
+/** The baseline writes the same rows again: those of files have keys that can be there once. */
+async function forgetFiles(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('delete from files where application_id = (select max(id) from applications)');
+  await client.end();
 }

@@ -109,7 +109,7 @@ async function measureLatencies({ url }: Market): Promise<Row[]> {
     const figures: { own: number; reference: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const own = p99(await measureRequests(next, requests, connections));
-      const reference = p99(await measureRequests(() => `${server.origin}/readyz`, requests, connections));
+      const reference = p99(await measureRequests(() => ({ url: `${server.origin}/readyz` }), requests, connections));
       figures.push({ own, reference });
     }
     rows.push(
@@ -133,11 +133,12 @@ function toLatencyRow(kind: Search, own: number, reference: number): Row {
 }
 
 /** Its examples in turn, as many people ask for them. */
-function createAddressCycle(origin: string, { path = 'jobs', examples }: Search): () => string {
+function createAddressCycle(origin: string, { path = 'jobs', examples }: Search): () => { url: string } {
   let index = 0;
   return () => {
     const example = examples[index++ % examples.length] ?? {};
-    return `${origin}/api/${path}?${new URLSearchParams({ ...example, ...(path === 'jobs' && { limit: '20' }) })}`;
+    const query = new URLSearchParams({ ...example, ...(path === 'jobs' && { limit: '20' }) });
+    return { url: `${origin}/api/${path}?${query}` };
   };
 }
 

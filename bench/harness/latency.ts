@@ -25,8 +25,8 @@ export async function measureLatency(
 ): Promise<Row> {
   const measureAll = async (addresses: readonly string[], times = requests) => {
     let index = 0;
-    const next = () => `${server.origin}/api/${addresses[index++ % addresses.length]}`;
-    return p99(await measureRequests(next, times, connections, headers));
+    const next = () => ({ url: `${server.origin}/api/${addresses[index++ % addresses.length]}`, headers });
+    return p99(await measureRequests(next, times, connections));
   };
   await measureAll(paths, warmUp);
   const figures: [number, number][] = [];

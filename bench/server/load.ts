@@ -1,24 +1,21 @@
-import { Agent, get, type OutgoingHttpHeaders } from 'node:http';
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
 
-/** Asks one address so many times over a few connections that stay open; any answer but a 200 ends the bench. */
-export async function sendRequests(url: string, requests: number, connections = 4): Promise<void> {
-  await measureRequests(() => url, requests, connections);
+export interface Sent {
+  url: string;
+  headers?: OutgoingHttpHeaders;
+  /** Sent by POST. */
+  body?: Buffer;
 }
 
-/** The same for addresses in turn: how many milliseconds each answer took, headers and body. */
-export async function measureRequests(
-  next: () => string,
-  requests: number,
-  connections: number,
-  headers: OutgoingHttpHeaders = {},
-): Promise<number[]> {
+/** How many milliseconds each answer took, headers and body, over a few connections that stay open; a failure ends the bench. */
+export async function measureRequests(next: () => Sent, requests: number, connections = 4): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const taken: number[] = [];
   let left = requests;
   const client = async () => {
     while (left-- > 0) {
       const before = performance.now();
-      await sendRequest(next(), agent, headers);
+      await send(next(), agent);
       taken.push(performance.now() - before);
     }
   };
@@ -27,10 +24,12 @@ export async function measureRequests(
   return taken;
 }
 
-const sendRequest = (url: string, agent: Agent, headers: OutgoingHttpHeaders) =>
+const send = ({ url, headers = {}, body }: Sent, agent: Agent) =>
   new Promise<void>((resolve, reject) => {
-    get(url, { agent, headers }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}.`));
+    const sent = request(url, { agent, headers, method: body ? 'POST' : 'GET' }, (response) => {
+      const status = response.statusCode ?? 0;
+      if (status < 200 || status > 299) reject(new Error(`${url} answered ${status}.`));
       response.on('end', resolve).on('error', reject).resume();
     }).on('error', reject);
+    sent.end(body);
   });

@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { onCleanUp } from '../harness/tempFolder';
+import type { Statement } from './recorder';
 
 export interface Server {
   origin: string;
   /** Microseconds of CPU time that its process has used so far, in all its threads. */
   cpu(): Promise<number>;
+  /** What it asks PostgreSQL while some work is done. */
+  recordStatements(work: () => Promise<unknown>): Promise<Statement[]>;
   stop(): Promise<void>;
 }
 
@@ -26,12 +29,20 @@ export async function startServer(server: 'product' | 'baseline', settings: Reco
   const stop = () => stopChild(child);
   onCleanUp(stop);
   const { origin } = await waitForMessage<{ origin: string }>(child);
+  const ask = <T>(question: string) => {
+    child.send(question);
+    return waitForMessage<T>(child);
+  };
   const cpu = async () => {
-    child.send('cpu');
-    const { cpu } = await waitForMessage<{ cpu: NodeJS.CpuUsage }>(child);
+    const { cpu } = await ask<{ cpu: NodeJS.CpuUsage }>('cpu');
     return cpu.user + cpu.system;
   };
-  return { origin, cpu, stop };
+  const recordStatements = async (work: () => Promise<unknown>) => {
+    await ask('record');
+    await work();
+    return (await ask<{ statements: Statement[] }>('statements')).statements;
+  };
+  return { origin, cpu, recordStatements, stop };
 }
 
 /** A free port of this machine, as settings of a server. */
