@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
 /** A proxy on this machine that fails on demand. */
 export interface FaultyProxy {
+  port: number;
   /** Delays whatever passes, in either direction. */
   setLatency(milliseconds: number): void;
   /** Lets nothing pass, as a cable that was pulled: nobody is told. */
@@ -15,7 +16,7 @@ export interface FaultyProxy {
   close(): Promise<void>;
 }
 
-/** Passes connections at `port` on to `target`. */
+/** Passes connections at `port` on to `target`; 0 takes a free one. */
 export async function openProxy(port: number, target: number): Promise<FaultyProxy> {
   const sockets = new Set<Socket>();
   let latency = 0;
@@ -53,6 +54,7 @@ export async function openProxy(port: number, target: number): Promise<FaultyPro
 
   const cut = () => sockets.forEach((socket) => void socket.destroy());
   return {
+    port: (server.address() as AddressInfo).port,
     setLatency: (milliseconds) => (latency = milliseconds),
     setHanging(isHanging) {
       release();

@@ -1,5 +1,6 @@
 import type { Context } from '../src/platform/context';
 import { transact } from '../src/platform/db';
+import { removeUnused } from '../src/platform/storage';
 import { deleteDemoAccounts, listDemoFiles } from './queries';
 
 /**
@@ -11,6 +12,9 @@ export async function removeDemoData({ db, store }: Pick<Context, 'db' | 'store'
     const files = await listDemoFiles(tx);
     return { files, accounts: await deleteDemoAccounts(tx) };
   });
-  for (const { key } of files) await store.remove(key);
+  await removeUnused(
+    store,
+    files.map(({ key }) => key),
+  );
   return accounts;
 }

@@ -33,9 +33,9 @@ async function storeDocuments(store: FileStore, folder: string, documents: reado
     for (let start = 0; start < documents.length; start += batchSize) {
       const some = documents.slice(start, start + batchSize);
       await Promise.all(
-        some.map(async ({ row: { key }, bytes }) => {
+        some.map(async ({ row: { key, sha256 }, bytes }) => {
           await writeFile(join(waiting, key), bytes);
-          await store.put(key, join(waiting, key));
+          await store.put(key, join(waiting, key), sha256);
         }),
       );
     }

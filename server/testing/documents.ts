@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** The smallest content that is detected as each document type, and some that is refused. */
@@ -18,6 +19,9 @@ export const documents = {
   script: Buffer.from('<html><script>alert(1)</script></html>'),
   empty: Buffer.alloc(0),
 };
+
+/** The SHA-256 of `documents.pdf`. */
+export const pdfHash = createHash('sha256').update(documents.pdf).digest('hex');
 
 /** A document of Word with further parts, as a ZIP archive that compresses nothing. */
 export function aDocx(parts: Record<string, string | Buffer>): Buffer {

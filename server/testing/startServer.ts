@@ -10,6 +10,7 @@ import type { Route } from '../src/platform/http';
 import { aJob, anApplication } from './builders';
 import { openTestDatabase } from './database';
 import { type FilePart, multipart } from './multipart';
+import { toEmptyPrefix } from './s3Prefix';
 import { type SignedIn, signIn } from './signIn';
 
 interface TestRequest {
@@ -41,7 +42,14 @@ export async function startServer(
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'foothold-test-'));
   const database = await openTestDatabase();
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_DIR: folder, ...env });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT: '0',
+    DATA_DIR: folder,
+    ...toStorage(),
+    ...env,
+  });
   const context = createContext(config, database.db);
   const app = await createServer(context, { strict: true, routes: routes?.(context) });
   await app.ready();
@@ -59,6 +67,12 @@ export async function startServer(
     },
   };
 }
+
+/** Files lie in a folder, or in a bucket where TEST_STORAGE or TEST_S3_URL asks for it: each server's below a prefix of its own. */
+const toStorage = () => {
+  const { TEST_S3_URL } = process.env;
+  return TEST_S3_URL ? { S3_URL: toEmptyPrefix(TEST_S3_URL) } : {};
+};
 
 function toInjectOptions({ method = 'GET', url, as, body, files, headers = {} }: TestRequest): InjectOptions {
   const allHeaders = { ...(as && { authorization: `Bearer ${as.token}` }), ...headers };

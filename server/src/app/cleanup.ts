@@ -54,12 +54,22 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
       log.warn({ err: cause }, 'cleanup failed');
     }
   };
-  const sweep = () =>
-    deleteOrphanedFiles(db, context.store).catch((cause: unknown) => log.warn({ err: cause }, 'cleanup failed'));
+  const sweep = async () => {
+    try {
+      const [orphaned, unfinished] = [
+        await deleteOrphanedFiles(db, context.store),
+        await context.store.deleteUnfinished(oneDay),
+      ];
+      if (orphaned || unfinished) log.info({ orphaned, unfinished }, 'files that belong to nothing were deleted');
+    } catch (cause) {
+      log.warn({ err: cause }, 'cleanup failed');
+    }
+  };
   const timers = [
     setTimeout(cleanUp, oneMinute).unref(),
     setInterval(cleanUp, oneHour).unref(),
-    // Reads the whole store.
+    // Reads the whole store. Of a folder, the start has done it.
+    ...(context.config.S3_URL ? [setTimeout(sweep, oneMinute).unref()] : []),
     setInterval(sweep, oneDay).unref(),
   ];
   return () => timers.forEach(clearTimeout);

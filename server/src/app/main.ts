@@ -26,6 +26,7 @@ import {
   operatorUser,
   type Route,
 } from '../platform/http';
+import { openBucket } from '../platform/objectStore/bucket';
 import { createRateLimiter } from '../platform/rateLimits/rateLimiter';
 import type { DatabaseRegistry } from '../platform/releases/databaseRegistry';
 import { createReleaseFiles } from '../platform/releases/files';
@@ -33,7 +34,7 @@ import { createHealthTokens } from '../platform/releases/healthTokens';
 import type { Registry } from '../platform/releases/registry';
 import { announceServer } from '../platform/releases/runningServers';
 import { createSecretBox } from '../platform/secrets/secretBox';
-import { createFolderStore, deleteOrphanedFiles } from '../platform/storage';
+import { createBucketStore, createFolderStore, deleteOrphanedFiles } from '../platform/storage';
 import { seedReferenceData } from '../referenceData/seed';
 import { mountSite } from '../site';
 import { createFrontPageLoader, type LoadFrontPage } from '../site/content/frontPage';
@@ -77,7 +78,8 @@ export async function run(
     // No other process has the embedded database.
     if (database.engine === 'PGlite') await discardUnfinished(context);
     await context.secretBox.prepare();
-    await deleteOrphanedFiles(context.db, context.store);
+    // A bucket is not listed for every start: the cleanup does it.
+    if (!config.S3_URL) await deleteOrphanedFiles(context.db, context.store);
     await prepare?.(context);
     await ensureConfiguredAdmin(context);
     // First, so that nothing that this server lacks goes live while it starts.
@@ -118,17 +120,20 @@ async function discardUnfinished({ config, db }: Context) {
   await deleteUnansweredKeys(db);
 }
 
-export const createContext = (config: Config, db: Db): Context => ({
-  config,
-  db,
-  store: createFolderStore(join(config.DATA_DIR, 'files')),
-  secretBox: createSecretBox(config),
-  rateLimiter: createRateLimiter(db, config),
-  releases: createReleaseFiles(join(config.DATA_DIR, 'releases')),
-  healthTokens: createHealthTokens(config),
-  localToken: randomBytes(32).toString('base64url'),
-  operatorToken: config.OPERATOR_TOKEN ?? randomBytes(32).toString('base64url'),
-});
+export function createContext(config: Config, db: Db): Context {
+  const bucket = config.S3_URL && openBucket(config.S3_URL);
+  return {
+    config,
+    db,
+    store: bucket ? createBucketStore(bucket) : createFolderStore(join(config.DATA_DIR, 'files')),
+    secretBox: createSecretBox(config),
+    rateLimiter: createRateLimiter(db, config),
+    releases: createReleaseFiles(join(config.DATA_DIR, 'releases')),
+    healthTokens: createHealthTokens(config),
+    localToken: randomBytes(32).toString('base64url'),
+    operatorToken: config.OPERATOR_TOKEN ?? randomBytes(32).toString('base64url'),
+  };
+}
 
 interface ServerOptions {
   strict?: boolean;

@@ -1,7 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { listStoredKeys, type SignedIn, startServer, type TestServer } from '../../testing';
 import { aPicture, hostilePictures } from '../../testing/pictures';
 import { fileKinds } from '../platform/http/fileKinds';
 import { deleteOrphanedFiles } from '../platform/storage';
@@ -24,11 +22,7 @@ describe('logo of an organization', () => {
   const logoOf = async (as = organization): Promise<string | null> =>
     (await server.send({ url: 'all_users', as })).json().users[0].organization.logo;
   const fetchLogo = (url: string | null) => server.send({ url: String(url) });
-  const listStoredFiles = async () => {
-    const folder = join(server.context.config.DATA_DIR, 'files');
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-    return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-  };
+  const listStoredFiles = () => listStoredKeys(server.context.store);
 
   it.each(['png', 'jpeg', 'webp'] as const)(
     'is rendered as a square WebP with an immutable address when a %s is uploaded',

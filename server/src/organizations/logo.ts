@@ -2,7 +2,7 @@ import type { Organization } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';
 import { fail, type Upload, type User } from '../platform/http';
-import { insertFile, saveFiles } from '../platform/storage';
+import { insertFile, removeUnused, saveFiles } from '../platform/storage';
 import { deleteLogos, updateLogo } from './logo.queries';
 import { lockOrganization } from './queries';
 import { renderLogo } from './renderLogo';
@@ -20,7 +20,7 @@ export async function saveLogo(context: Context, user: User, id: number, upload:
       return { organization: await updateLogo(tx, id, toLogoPath(stored.key)), unusedKeys };
     }),
   );
-  for (const key of unusedKeys) await store.remove(key);
+  await removeUnused(store, unusedKeys);
   return organization;
 }
 
@@ -32,7 +32,7 @@ export async function deleteLogo({ db, store }: Context, user: User, id: number)
     const unusedKeys = await deleteLogos(tx, id);
     return { organization: await updateLogo(tx, id, null), unusedKeys };
   });
-  for (const key of unusedKeys) await store.remove(key);
+  await removeUnused(store, unusedKeys);
   return organization;
 }
 

@@ -1,7 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { documents, type SignedIn } from '../../testing';
+import { documents, listStoredKeys, type SignedIn } from '../../testing';
 import { startServerWithEmail, type TestServerWithEmail } from '../../testing/startServerWithEmail';
 
 describe('DELETE /account', () => {
@@ -42,10 +40,7 @@ describe('DELETE /account', () => {
       title: string;
       message: string;
     }[];
-  const countStoredFiles = async () => {
-    const entries = await readdir(join(server.context.config.DATA_DIR, 'files'), { recursive: true }).catch(() => []);
-    return entries.filter((name) => /[0-9a-f]{32}$/.test(name)).length;
-  };
+  const countStoredFiles = async () => (await listStoredKeys(server.context.store)).length;
   /** Every row of every table as text. */
   async function dumpDatabase(): Promise<string> {
     const { db } = server.context;

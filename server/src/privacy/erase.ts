@@ -12,6 +12,7 @@ import { deleteLoginAudit, writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';
 import type { User } from '../platform/http';
+import { removeUnused } from '../platform/storage';
 import {
   anonymizeApplications,
   anonymizeStudent,
@@ -28,7 +29,7 @@ import {
 /**
  * Deletes a student's account in one transaction. Organizations keep anonymous applications with their dates and
  * outcomes; undecided ones are withdrawn and the organizations notified. Files are deleted after the transaction: one that
- * a crash leaves behind has no row, so nobody can read it, and the next start deletes it.
+ * a crash leaves behind has no row, so nobody can read it, and the cleanup deletes it.
  */
 export async function eraseAccount(context: Context, user: User, password: string, request_id: string): Promise<void> {
   await verifyOwnPassword(context, user, password, 'password');
@@ -38,7 +39,7 @@ export async function eraseAccount(context: Context, user: User, password: strin
     if (!(await lockStudentProfile(tx, user.user_id))) return [];
     return eraseStudent(tx, user, unusablePasswordHash, request_id);
   });
-  for (const key of files) await context.store.remove(key);
+  await removeUnused(context.store, files);
 }
 
 async function eraseStudent(tx: Tx, user: User, password_hash: string, request_id: string): Promise<string[]> {

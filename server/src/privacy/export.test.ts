@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { documents, type SignedIn, startServer, type TestServer, unzip } from '../../testing';
 
 describe('GET /account/export', () => {
@@ -100,7 +98,7 @@ describe('GET /account/export', () => {
   it('is complete but for the file when a file is missing in the store', async () => {
     const { resume } = await apply();
     const key = String(resume).split('/').at(-1) ?? '';
-    await rm(join(server.context.config.DATA_DIR, 'files', key.slice(0, 2), key));
+    await server.context.store.remove(key);
     const unpacked = await unzip((await fetchExport()).rawPayload);
     expect(Object.keys(unpacked)).toHaveLength(5);
   });

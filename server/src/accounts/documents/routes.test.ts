@@ -1,7 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
 import { maxDocumentsPerKind, type StudentDocument } from '@foothold/shared/contract';
-import { documents, type SignedIn, startServer, type TestServer } from '../../../testing';
+import { documents, listStoredKeys, type SignedIn, startServer, type TestServer } from '../../../testing';
 import { deleteOrphanedFiles } from '../../platform/storage';
 
 describe('documents in a student’s profile', () => {
@@ -44,10 +42,7 @@ describe('documents in a student’s profile', () => {
     const whole = { job_id: job.id, cover_letter: 'I would like to learn with you.', ...body };
     return server.send({ method: 'POST', url: 'apply-job', as, body: whole, files });
   };
-  const countStoredFiles = async () => {
-    const entries = await readdir(join(server.context.config.DATA_DIR, 'files'), { recursive: true }).catch(() => []);
-    return entries.filter((name) => /[0-9a-f]{32}$/.test(name)).length;
-  };
+  const countStoredFiles = async () => (await listStoredKeys(server.context.store)).length;
   /** Every file in the store must belong to a row. */
   const expectNoOrphanedFiles = async () =>
     expect(await deleteOrphanedFiles(server.context.db, server.context.store, 0)).toBe(0);

@@ -9,7 +9,14 @@ import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
 import type { Tx } from '../../platform/db';
 import { type Call, fail, type User } from '../../platform/http';
-import { insertFile, type SavedFile, saveFiles, toScanStatus, toStoragePath } from '../../platform/storage';
+import {
+  insertFile,
+  removeUnused,
+  type SavedFile,
+  saveFiles,
+  toScanStatus,
+  toStoragePath,
+} from '../../platform/storage';
 import { lockStudentProfile } from '../students.queries';
 import {
   type DocumentRow,
@@ -34,7 +41,7 @@ export async function storeDocument(
       return { response: { document, message: 'The document is in your profile.' }, unusedKeys };
     }),
   );
-  for (const key of unusedKeys) await store.remove(key);
+  await removeUnused(store, unusedKeys);
   return response;
 }
 
@@ -73,7 +80,7 @@ export async function addDocument(
 export async function deleteOwnDocument({ db, store }: Context, user: User, id: number): Promise<void> {
   const document = await findDocument(db, { user_id: user.user_id, id });
   if (!document || !(await deleteDocument(db, id))) fail('not_found');
-  await store.remove(document.key);
+  await removeUnused(store, [document.key]);
 }
 
 const toDocument = (

@@ -4,16 +4,18 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import type { Config } from '../../platform/config/config';
 import { openDatabase, probeDatabase } from '../../platform/db/openDatabase';
+import { assertBucketUsable } from '../../platform/objectStore/assertBucketUsable';
 import { UsageError } from './command';
 
 /**
  * Checks, before anything is built or written, that a server can start: its port is free, DATA_DIR can be written, and
- * DATABASE_URL names a database that answers. Throws an error with one sentence otherwise.
+ * DATABASE_URL and S3_URL name a database and a bucket that can be used. Throws an error with one sentence otherwise.
  */
 export async function assertStartable(config: Config): Promise<void> {
   await assertPortFree(config);
   await assertWritable(path.resolve(config.DATA_DIR));
   if (config.DATABASE_URL) await assertDatabaseAnswers(config);
+  if (config.S3_URL) await assertBucketUsable(config.S3_URL);
 }
 
 /** Fails when another program listens on the port. */

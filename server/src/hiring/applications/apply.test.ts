@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { documents, startServer, type TestServer } from '../../../testing';
+import { documents, listStoredKeys, startServer, type TestServer } from '../../../testing';
 import { coverLetter, createApply, resumeFile } from '../../../testing/applications';
 
 let server: TestServer;
@@ -11,10 +9,7 @@ afterAll(() => server.stop());
 
 const apply = createApply(() => server);
 
-const countStoredFiles = async () => {
-  const entries = await readdir(join(server.context.config.DATA_DIR, 'files'), { recursive: true }).catch(() => []);
-  return entries.filter((name) => /[0-9a-f]{32}$/.test(name)).length;
-};
+const countStoredFiles = async () => (await listStoredKeys(server.context.store)).length;
 
 describe('applyToJob', () => {
   it('stores the cover coverLetter, both documents, and the responses to questions that the job asks', async () => {

@@ -8,7 +8,7 @@ import { notify } from '../../notifications/queries';
 import type { Context } from '../../platform/context';
 import type { Tx } from '../../platform/db';
 import { type Call, fail, type User } from '../../platform/http';
-import { insertFile, type SavedFile, saveFiles } from '../../platform/storage';
+import { insertFile, removeUnused, type SavedFile, saveFiles } from '../../platform/storage';
 import { todayIn } from '../../platform/time/days';
 import { insertApplicationEvent } from '../applicationStatus.queries';
 import { deleteDraft } from '../drafts/queries';
@@ -45,7 +45,7 @@ export async function submitApplication(
       }),
     ),
   );
-  for (const key of unusedKeys) await store.remove(key);
+  await removeUnused(store, unusedKeys);
   return response;
 }
 

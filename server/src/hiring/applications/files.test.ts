@@ -1,6 +1,8 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documents, type SignedIn, startServer, type TestServer } from '../../../testing';
+import { documents, pdfHash, type SignedIn, startServer, type TestServer } from '../../../testing';
+import { createApply } from '../../../testing/applications';
+import { type S3Server, startS3Server } from '../../../testing/s3Server';
 import { insertFile, saveFiles } from '../../platform/storage';
 
 let server: TestServer;
@@ -20,7 +22,7 @@ async function saveResume({ type = 'application/pdf' } = {}) {
   const { id: application_id } = await server.anApplication({ job_id: job.id, user_id: applicant.user_id });
   const path = join(await mkdtemp(join(config.DATA_DIR, 'upload-')), 'resume');
   await writeFile(path, documents.pdf);
-  const upload = { path, name: 'Ọlá’s CV (1).pdf', type, size: documents.pdf.length, sha256: 'x' };
+  const upload = { path, name: 'Ọlá’s CV (1).pdf', type, size: documents.pdf.length, sha256: pdfHash };
   return saveFiles(store, { resume: upload }, async ({ resume }) => {
     await insertFile(db, { application_id }, resume);
     return resume;
@@ -84,5 +86,40 @@ describe('GET /storage/{key}', () => {
     for (const as of others) expect((await server.send({ url: path, as })).statusCode).toBe(404);
     for (const url of ['/storage/', '/storage/..%2f..%2fdb', '/storage/00000000000000000000000000000000'])
       expect((await server.send({ url, as: applicant })).statusCode).toBe(404);
+  });
+});
+
+describe('GET /storage/{key} where S3_SIGNED_LINKS is on', () => {
+  let store: S3Server;
+  let signing: TestServer;
+  beforeAll(async () => {
+    store = await startS3Server();
+    signing = await startServer({ S3_URL: store.url, S3_SIGNED_LINKS: '1' });
+  });
+  afterAll(async () => {
+    await signing.stop();
+    await store.stop();
+  });
+
+  it('redirects a download after the same checks, and serves ?inline itself', async () => {
+    const student = await signing.signIn('student', { full_name: 'Ada Obi' });
+    const application = await createApply(() => signing)(await signing.aJob(), { as: student });
+    const { path } = application.json().application.documents.resume;
+    expect((await signing.send({ url: path, as: await signing.signIn('student') })).statusCode).toBe(404);
+
+    const { statusCode, headers } = await signing.send({ url: path, as: student });
+    expect([statusCode, headers['cache-control']]).toEqual([302, 'private, no-store']);
+    const response = await fetch(String(headers.location));
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(documents.pdf);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="Ada Lovelace.pdf"');
+
+    const inline = await signing.send({ url: `${path}?inline`, as: student });
+    expect([inline.statusCode, inline.rawPayload]).toEqual([200, documents.pdf]);
+    const log = await signing.context.db
+      .selectFrom('audit_log')
+      .select('action')
+      .where('subject', '=', 'file')
+      .execute();
+    expect(log.map(({ action }) => action)).toEqual(['file.download', 'file.preview']);
   });
 });

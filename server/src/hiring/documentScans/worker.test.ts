@@ -1,6 +1,6 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documents, startServer, type TestServer } from '../../../testing';
+import { documents, pdfHash, startServer, type TestServer } from '../../../testing';
 import { replyAfterFile, startFaultyClamd } from '../../../testing/clamd';
 import { runDue } from '../../../testing/runDueTasks';
 import { ClamdUnavailable, type Scan } from '../../platform/clamd';
@@ -30,7 +30,7 @@ async function saveDocument(minutes = 0, student?: { user_id: number }, to = ser
   const { id: application_id } = await to.anApplication(student && { user_id: student.user_id });
   const path = join(await mkdtemp(join(config.DATA_DIR, 'upload-')), 'resume');
   await writeFile(path, documents.pdf);
-  const upload = { path, name: 'Ada Obi.pdf', type: 'application/pdf', size: documents.pdf.length, sha256: 'x' };
+  const upload = { path, name: 'Ada Obi.pdf', type: 'application/pdf', size: documents.pdf.length, sha256: pdfHash };
   return saveFiles(store, { resume: upload }, async ({ resume: { key, ...resume } }) => {
     await insertFile(db, { application_id }, { key, ...resume });
     const scan_due_at = new Date(Date.now() - minutes * 60_000);

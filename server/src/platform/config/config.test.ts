@@ -31,7 +31,21 @@ describe('readConfig', () => {
     ['RATE_LIMIT', 'off', 'must be 0 or 1'],
     ['NODE_ENV', 'prod', 'must be development, test or production'],
     ['ADMIN_EMAIL', 'boss', 'must be an email address'],
-    ['S3_URL', 'https://key:secret@host/bucket', 'is not supported: files are kept in DATA_DIR/files'],
+    ['S3_URL', 's3://key:secret@host/bucket', 'must look like https://KEY:SECRET@host/bucket'],
+    ['S3_URL', 'https://key:secret@host/bucket#part', 'must look like https://KEY:SECRET@host/bucket'],
+    ['S3_URL', 'http://key:secret@s3.example/bucket', 'must start with https'],
+    ['S3_URL', 'http://key:secret@8.8.8.8/bucket', 'must start with https'],
+    ['S3_URL', 'https://host/bucket', 'must hold the key and its secret'],
+    ['S3_URL', 'https://key@host/bucket', 'must hold the key and its secret'],
+    ['S3_URL', 'https://key:se%zzcret@host/bucket', 'must hold the key and its secret'],
+    ['S3_URL', 'https://key:secret@host', 'must name a bucket'],
+    ['S3_URL', 'https://key:secret@host/Bucket', 'must name a bucket'],
+    ['S3_URL', 'https://key:secret@host/bucket//x', 'may have letters, digits'],
+    ['S3_URL', 'https://key:secret@host/bucket/%2Fx', 'may have letters, digits'],
+    ['S3_URL', 'https://key:secret@host/bucket?region=', 'must have a region such as eu-west-1'],
+    ['S3_URL', 'https://key:secret@host/bucket?addressing=host', 'may say addressing=path or addressing=virtual'],
+    ['S3_URL', 'https://key:secret@host/bucket?ssl=0', 'may have the options region and addressing'],
+    ['S3_SIGNED_LINKS', '1', 'needs S3_URL'],
     ['REDIS_URL', 'redis://127.0.0.1:6379', 'is not supported: throttles and live notifications'],
     ['MAIL_FROM', 'Foothold', 'must look like Foothold <no-reply@foothold.example>'],
     ['MAIL_FROM', 'Foothold\r\nBcc: x <jobs@example.ng>', 'must look like Foothold'],
@@ -80,6 +94,26 @@ describe('readConfig', () => {
   ])('parses CLAMD_URL to an address when it is %s', (value, address) => {
     expect(readConfig({ CLAMD_URL: value }).CLAMD_URL).toEqual(address);
   });
+
+  it.each([
+    ['https://key:se%2Fcr+et@s3.example:9000/files', { endpoint: 'https://s3.example:9000', prefix: '' }],
+    ['http://key:se%2Fcr+et@127.0.0.1:9000/files/a/b/', { endpoint: 'http://127.0.0.1:9000', prefix: 'a/b/' }],
+    ['http://key:se%2Fcr+et@minio:9000/files/', { endpoint: 'http://minio:9000', prefix: '' }],
+    ['http://key:se%2Fcr+et@[fd00::1]/files', { endpoint: 'http://[fd00::1]', prefix: '' }],
+    ['https://key:se%2Fcr+et@s3.example/files?region=eu-west-1', { region: 'eu-west-1', isVirtualHosted: false }],
+    ['https://key:se%2Fcr+et@s3.example/files?addressing=virtual', { region: 'us-east-1', isVirtualHosted: true }],
+  ])('parses S3_URL to an address when it is %s', (value, address) => {
+    const credentials = { accessKeyId: 'key', secretAccessKey: 'se/cr+et' };
+    expect(readConfig({ S3_URL: value }).S3_URL).toMatchObject({ bucket: 'files', ...credentials, ...address });
+  });
+
+  it.each([
+    'ftp://AKIDEXAMPLE:topsecret@host/bucket',
+    'https://AKIDEXAMPLE:topsecret@host/B%C3',
+    'http://AKIDEXAMPLE:topsecret@8.8.8.8/bucket',
+  ])('names neither key nor secret when S3_URL is wrong (%#)', (S3_URL) =>
+    expect(() => readConfig({ S3_URL })).toThrow(/^(?!.*(AKIDEXAMPLE|topsecret))/s),
+  );
 
   it('parses SOCIAL_LINKS in the given order', () => {
     const value = 'LinkedIn=https://www.linkedin.com/company/foothold?trk=a, X = https://x.com/foothold';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseS3Url } from './s3Url';
 
 const localHostnames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isTimeZone = (name: string) => {
@@ -61,6 +62,13 @@ const clamdAddress = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const s3Address = z.string().transform((value, context) => {
+  const address = parseS3Url(value);
+  if (typeof address !== 'string') return address;
+  context.addIssue({ code: 'custom', message: address });
+  return z.NEVER;
+});
+
 const environmentSchema = z
   .object({
     NODE_ENV: z
@@ -77,7 +85,10 @@ const environmentSchema = z
     MAIL_FROM: senderAddress.optional(),
     /** Scans documents for malware. Unset, they open unscanned. */
     CLAMD_URL: clamdAddress.optional(),
-    S3_URL: unsupported('files are kept in DATA_DIR/files, which all processes must share'),
+    /** Keeps files and releases. Unset, they lie in DATA_DIR. */
+    S3_URL: s3Address.optional(),
+    /** Whether downloads are redirected to the object storage. */
+    S3_SIGNED_LINKS: onOff.default(false),
     REDIS_URL: unsupported('throttles and live notifications go through the database'),
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
@@ -114,6 +125,8 @@ const environmentSchema = z
     if (values.DEMO && values.NODE_ENV === 'production') refuse('DEMO', 'is refused where NODE_ENV is production');
     if (values.DEMO && !localHostnames.has(new URL(values.APP_ORIGIN).hostname))
       refuse('DEMO', 'is refused where APP_ORIGIN is not this machine: its accounts have a known password');
+    if (values.S3_SIGNED_LINKS && !values.S3_URL)
+      refuse('S3_SIGNED_LINKS', 'needs S3_URL: files in a folder have no such links');
     if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD))
       refuse('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
   });

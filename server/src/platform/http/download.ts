@@ -19,9 +19,10 @@ export const attachment = (name: string) => toDisposition('attachment', name);
 /** `Content-Disposition` of a file that the browser may show. */
 export const inline = (name: string) => toDisposition('inline', name);
 
-/** RFC 6266: an ASCII name for old clients, the encoded real one for the rest. */
+/** RFC 6266: an ASCII name for old clients, the encoded real one for the rest, where it is another. */
 function toDisposition(kind: 'attachment' | 'inline', name: string): string {
   const asciiName = name.replace(/[^\w .-]/g, '_');
+  if (asciiName === name) return `${kind}; filename="${name}"`;
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16)}`,

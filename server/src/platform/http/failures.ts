@@ -57,12 +57,14 @@ const fastifyCodes: Record<string, ErrorCode> = {
 };
 
 const systemCodes: Record<string, ErrorCode> = {
-  // Of the network: to the database, the mail server or the object storage.
+  // Of the network: to the database or the mail server.
   ...Object.fromEntries(
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'].map(
       (code) => [code, 'unavailable'],
     ),
   ),
+  STORE_UNAVAILABLE: 'unavailable',
+  STORE_FULL: 'storage_full',
   // A full disk, as the database and as the file system say it.
   '53100': 'storage_full',
   ENOSPC: 'storage_full',

@@ -7,8 +7,8 @@ import { createFolder } from '../folders/createFolder';
 
 /** Stores uploaded files. */
 export interface FileStore {
-  /** Moves a local file into the store. */
-  put(key: string, path: string): Promise<void>;
+  /** Moves a local file, whose SHA-256 is known in hexadecimal, into the store: one that checks it refuses another content. */
+  put(key: string, path: string, sha256: string): Promise<void>;
   /** Copies a stored file. Resolves to false when there is none under `from`. */
   copy(from: string, to: string): Promise<boolean>;
   /** Undefined when there is no such file. */
@@ -16,9 +16,13 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** The keys that were stored at least `age` milliseconds ago. */
   listOlderThan(age: number): AsyncIterable<string>;
+  /** Deletes what uploads have left that ended midway, at least `age` milliseconds ago. Resolves to their number. */
+  deleteUnfinished(age: number): Promise<number>;
+  /** An address of another server, under which everybody can download a file for a minute. Undefined where there is none. */
+  createLink?(key: string, file: { name: string; type: string }): Promise<string>;
 }
 
-const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
+export const isKey = (key: string) => /^[0-9a-f]{32}$/.test(key);
 
 /** A store in a folder. */
 export function createFolderStore(folder: string): FileStore {
@@ -51,6 +55,8 @@ export function createFolderStore(folder: string): FileStore {
       return stats && createReadStream(toPath(key));
     },
     remove: (key) => rm(toPath(key), { force: true }),
+    // A file is moved in one step.
+    deleteUnfinished: async () => 0,
     async *listOlderThan(age) {
       const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       for (const { name } of entries.filter((entry) => entry.isFile() && isKey(entry.name))) {

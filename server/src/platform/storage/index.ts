@@ -1,7 +1,9 @@
+export { createBucketStore } from './bucketStore';
 export { createFolderStore, type FileStore } from './fileStore';
 export { deleteLeftovers } from './leftovers';
 export { deleteOrphanedFiles } from './orphanedFiles';
 export { insertFile } from './queries';
+export { removeUnused } from './removeUnused';
 export { type SavedFile, type StoredFile, saveFiles, toStoragePath } from './saveFiles';
 export { toScanStatus } from './scanStatus';
 export {

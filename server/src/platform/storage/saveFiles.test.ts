@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { documents, startServer, type TestServer } from '../../../testing';
+import { documents, listStoredKeys, pdfHash, startServer, type TestServer } from '../../../testing';
 import { deleteLeftovers, deleteOrphanedFiles, insertFile, saveFiles } from '.';
 
 let server: TestServer;
@@ -12,24 +12,20 @@ afterAll(() => server.stop());
 const createUpload = async () => {
   const path = join(await mkdtemp(join(server.context.config.DATA_DIR, 'upload-')), 'resume');
   await writeFile(path, documents.pdf);
-  return { path, name: 'resume.pdf', type: 'application/pdf', size: documents.pdf.length, sha256: 'x' };
+  return { path, name: 'resume.pdf', type: 'application/pdf', size: documents.pdf.length, sha256: pdfHash };
 };
 
-const listStoredKeys = async () => {
-  const folder = join(server.context.config.DATA_DIR, 'files');
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
-};
+const listKeys = () => listStoredKeys(server.context.store);
 
 describe('saveFiles', () => {
   it('removes the file again when writing its row fails', async () => {
-    const before = await listStoredKeys();
+    const before = await listKeys();
     const failing = saveFiles(server.context.store, { resume: await createUpload() }, async () => {
-      expect(await listStoredKeys()).toHaveLength(before.length + 1);
+      expect(await listKeys()).toHaveLength(before.length + 1);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await listStoredKeys()).toEqual(before);
+    expect(await listKeys()).toEqual(before);
   });
 
   it('keeps the file where a lost connection leaves open whether its row was written', async () => {
@@ -41,7 +37,7 @@ describe('saveFiles', () => {
       throw lost;
     });
     await expect(failing).rejects.toThrow(lost);
-    expect(await listStoredKeys()).toContain(key);
+    expect(await listKeys()).toContain(key);
     await store.remove(key);
   });
 });
@@ -68,10 +64,10 @@ describe('deleteOrphanedFiles', () => {
       return resume;
     });
     const orphan = 'f'.repeat(32);
-    await store.put(orphan, (await createUpload()).path);
+    await store.put(orphan, (await createUpload()).path, pdfHash);
     expect(await deleteOrphanedFiles(db, store)).toBe(0);
     expect(await deleteOrphanedFiles(db, store, 0)).toBe(1);
-    expect(await listStoredKeys()).toContain(key);
-    expect(await listStoredKeys()).not.toContain(orphan);
+    expect(await listKeys()).toContain(key);
+    expect(await listKeys()).not.toContain(orphan);
   });
 });

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { ScanStatus } from '@foothold/shared/contract';
 import { isDatabaseUnavailable } from '../db';
 import { fail, type Upload } from '../http';
+import { isStoreFailure } from '../objectStore/storeError';
 import type { FileStore } from './fileStore';
 
 type FileInfo = Pick<Upload, 'name' | 'type' | 'size' | 'sha256'>;
@@ -36,12 +37,14 @@ export async function saveFiles<F extends Partial<Record<string, Upload | Stored
       const { name, type, size, sha256 } = file;
       const scan_status = 'scan_status' in file && file.scan_status === 'clean' ? 'clean' : 'pending';
       saved[field] = { key, path: toStoragePath(key), name, type, size, sha256, scan_status };
-      if (!('key' in file)) await store.put(key, file.path);
+      if (!('key' in file)) await store.put(key, file.path, sha256);
       else if (!(await store.copy(file.key, key))) fail('not_found');
     }
     return await work(saved as SavedFiles<F>);
   } catch (cause) {
-    if (!isDatabaseUnavailable(cause)) for (const { key } of Object.values(saved)) await store.remove(key);
+    // A store that is away removes nothing either: the cleanup does it later.
+    if (!isDatabaseUnavailable(cause) && !isStoreFailure(cause))
+      for (const { key } of Object.values(saved)) await store.remove(key);
     throw cause;
   }
 }

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+/** A store that speaks S3, on this machine. */
+export interface S3Server {
+  port: number;
+  /** Its bucket, for S3_URL. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The only account that the store has. */
+const s3Account = { key: 'S3RVER', secret: 'S3RVER' };
+
+/** Starts a store with an empty bucket; it verifies signatures and clocks as S3 does. */
+export async function startS3Server(): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 'foothold-s3-'));
+  const options = { port: 0, address: '127.0.0.1', silent: true, directory, vhostBuckets: false };
+  const store = new S3rver({ ...options, configureBuckets: [{ name: 'foothold', configs: [] }] });
+  // It leaves out the slash after the bucket when it computes a signature, so calls of the bucket itself would be refused.
+  store.middleware.splice(-1, 0, (context, next) => {
+    if (context.path === '/foothold/')
+      Object.assign(context, { mountPath: '/', state: { ...context.state, vhost: true } });
+    return next();
+  });
+  const { port } = await store.run();
+  return {
+    port,
+    url: toBucketUrl(port),
+    async stop() {
+      store.httpServer.closeAllConnections();
+      await store.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The bucket of the store behind a port, for S3_URL. */
+export const toBucketUrl = (port: number): string =>
+  `http://${s3Account.key}:${s3Account.secret}@127.0.0.1:${port}/foothold`;
