@@ -28,6 +28,7 @@ import {
 } from '../platform/http';
 import { openBucket } from '../platform/objectStore/bucket';
 import { createRateLimiter } from '../platform/rateLimits/rateLimiter';
+import { createBucketReleaseFiles } from '../platform/releases/bucketFiles';
 import type { DatabaseRegistry } from '../platform/releases/databaseRegistry';
 import { createReleaseFiles } from '../platform/releases/files';
 import { createHealthTokens } from '../platform/releases/healthTokens';
@@ -128,7 +129,9 @@ export function createContext(config: Config, db: Db): Context {
     store: bucket ? createBucketStore(bucket) : createFolderStore(join(config.DATA_DIR, 'files')),
     secretBox: createSecretBox(config),
     rateLimiter: createRateLimiter(db, config),
-    releases: createReleaseFiles(join(config.DATA_DIR, 'releases')),
+    releases: bucket
+      ? createBucketReleaseFiles(join(config.DATA_DIR, 'releases'), bucket)
+      : createReleaseFiles(join(config.DATA_DIR, 'releases')),
     healthTokens: createHealthTokens(config),
     localToken: randomBytes(32).toString('base64url'),
     operatorToken: config.OPERATOR_TOKEN ?? randomBytes(32).toString('base64url'),

@@ -1,4 +1,4 @@
-import type { ReleaseRecord } from '@foothold/shared/boot';
+import { prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
 import { type Db, watchChannel } from '../db';
 import type { Log } from '../http';
 import { isInCanary } from './bucket';
@@ -19,6 +19,8 @@ interface State {
   revision: number;
   pointers: readonly Pointer[];
   releases: ReadonlyMap<string, Release>;
+  /** Of these, the ones whose prerendered pages could not be fetched yet. */
+  unfetched: ReadonlySet<string>;
   /** Why a release does not fit a shell, by `toPairKey`; undefined where it does. */
   misfits: ReadonlyMap<string, string | undefined>;
 }
@@ -35,7 +37,7 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<Databas
 
   const listeners = new Set<() => void>();
   const read = async () => {
-    if ((await findRevision(db)) === state.revision) return;
+    if ((await findRevision(db)) === state.revision && state.unfetched.size === 0) return;
     state = await readState(db, files, state);
     for (const listener of listeners) listener();
   };
@@ -82,14 +84,16 @@ const toPairKey = (shell: string, app: string, release: string) => `${shell} ${t
 async function readState(db: Db, files: ReleaseFiles, known?: State): Promise<State> {
   const revision = await findRevision(db);
   const [pointers, rows] = [await listPointers(db), await listRecords(db)];
+  const unfetched = new Set<string>();
   const releases = await Promise.all(
     rows.map(async ({ app, release, record }) => {
       const key = toKey(app, release);
-      return [key, known?.releases.get(key) ?? (await loadRelease(record, files))] as const;
+      const found = known?.unfetched.has(key) ? undefined : known?.releases.get(key);
+      return [key, found ?? (await loadRelease(record, files, () => unfetched.add(key)))] as const;
     }),
   );
   const misfits = await compareWithShells(db, pointers, rows, known?.misfits);
-  return { revision, pointers, releases: new Map(releases), misfits };
+  return { revision, pointers, releases: new Map(releases), unfetched, misfits };
 }
 
 /** Compares what may be live with every shell that an open page may run. */
@@ -119,9 +123,12 @@ async function compareWithShells(
   return new Map([...pairs.map((pair) => [toKeyOf(pair), known.get(toKeyOf(pair))] as const), ...compared]);
 }
 
-async function loadRelease(record: ReleaseRecord, files: ReleaseFiles): Promise<Release> {
+/** A release is live also while its prerendered pages cannot be fetched: pages do without them until then. */
+async function loadRelease(record: ReleaseRecord, files: ReleaseFiles, onUnfetched: () => void): Promise<Release> {
   const folder = files.getFolder(record);
-  return { record, folder, prerenders: await readPrerenders(folder, record) };
+  const fetch = files.fetchFile && ((name: string) => files.fetchFile?.(record, name) ?? Promise.resolve());
+  if (record.files[prerenderFile]) await fetch?.(prerenderFile).catch(onUnfetched);
+  return { record, folder, fetch, prerenders: await readPrerenders(folder, record) };
 }
 
 function getShell({ pointers, releases }: State, bucket?: number): Release {

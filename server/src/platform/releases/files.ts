@@ -7,16 +7,30 @@ import type { ReleaseRecord } from '@foothold/shared/boot';
 import { type Build, computeIntegrity, listFileNames } from './build';
 
 /** How the name of a folder begins that is no release yet, or no more. */
-const temporary = '.temporary-';
+export const temporary = '.temporary-';
 /** Milliseconds. */
 const leftoverAge = 60 * 60 * 1000;
 
-type ReleaseName = Pick<ReleaseRecord, 'app' | 'release'>;
+export type ReleaseName = Pick<ReleaseRecord, 'app' | 'release'>;
 
 /** The files of published releases, in one folder each. */
-export type ReleaseFiles = ReturnType<typeof createReleaseFiles>;
+export interface ReleaseFiles {
+  getFolder(release: ReleaseName): string;
+  /** The files that a record names and that are not kept as they were published. */
+  listMissingFiles(record: ReleaseRecord): Promise<string[]>;
+  /** Saves all files of a build or none. What is there already stays when it is whole: it may be live. */
+  save(build: Build): Promise<void>;
+  remove(release: ReleaseName): Promise<void>;
+  /** Removes what processes have left that were killed while they published or removed a release. */
+  removeLeftovers(): Promise<void>;
+  /** Brings a file into its folder. Undefined where the folders hold all files. */
+  fetchFile?(record: ReleaseRecord, name: string): Promise<void>;
+  /** Removes every release but these that was kept for a day at least. Undefined where nothing else removes releases. */
+  removeUnknown?(known: readonly ReleaseName[]): Promise<void>;
+}
 
-export function createReleaseFiles(root: string) {
+/** Keeps them below a folder. */
+export function createReleaseFiles(root: string): ReleaseFiles {
   const getFolder = ({ app, release }: ReleaseName) => {
     const folder = path.resolve(root, app, release);
     // The contract allows no such name: one that came another way must not reach other folders, which would be deleted.
@@ -56,7 +70,6 @@ export function createReleaseFiles(root: string) {
     getFolder,
     listMissingFiles,
 
-    /** Saves all files of a build or none. What is there already stays when it is whole: it may be live. */
     async save({ record, files }: Build): Promise<void> {
       await mkdir(path.join(root, record.app), { recursive: true });
       const incoming = await mkdtemp(path.join(root, temporary));
@@ -75,7 +88,6 @@ export function createReleaseFiles(root: string) {
 
     remove: (release: ReleaseName) => removeFolder(getFolder(release)),
 
-    /** Removes what processes have left that were killed while they published or removed a release. */
     async removeLeftovers(): Promise<void> {
       const names = await readdir(root).catch(() => []);
       for (const name of names.filter((each) => each.startsWith(temporary))) {

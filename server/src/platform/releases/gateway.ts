@@ -11,8 +11,7 @@ export interface FileResponse {
   file: SentFile | null;
 }
 
-interface SentFile {
-  folder: string;
+interface SentFile extends Pick<Release, 'folder' | 'fetch'> {
   name: string;
   /** The part to send; undefined for the whole file. */
   range?: ByteRange;
@@ -106,20 +105,20 @@ type Headers = ReturnType<typeof describeFile> & Record<string, string>;
 
 /** The pre-compressed twin where the client accepts it. */
 function respondWithCompressible({ release, name }: FoundFile, request: RawRequest, headers: Headers): FileResponse {
-  const { folder } = release;
+  const { folder, fetch } = release;
   const isBrotliAccepted = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   return isBrotliAccepted
-    ? { status: 200, headers: { ...headers, 'content-encoding': 'br' }, file: { folder, name: `${name}.br` } }
-    : { status: 200, headers, file: { folder, name } };
+    ? { status: 200, headers: { ...headers, 'content-encoding': 'br' }, file: { folder, fetch, name: `${name}.br` } }
+    : { status: 200, headers, file: { folder, fetch, name } };
 }
 
 /** Files that do not compress can be requested in parts: Safari plays no video otherwise. */
 function respondWithRange({ release, name, file }: FoundFile, request: RawRequest, headers: Headers): FileResponse {
-  const { folder } = release;
+  const { folder, fetch } = release;
   const whole: FileResponse = {
     status: 200,
     headers: { ...headers, 'accept-ranges': 'bytes' },
-    file: { folder, name },
+    file: { folder, fetch, name },
   };
   const ifRange = request.headers['if-range'];
   // RFC 9110: ranges are for GET alone, and only of the version that `If-Range` names.
@@ -131,5 +130,5 @@ function respondWithRange({ release, name, file }: FoundFile, request: RawReques
     return { status: 416, headers: contentRange, file: null };
   }
   const contentRange = { 'content-range': `bytes ${range.start}-${range.end}/${file.bytes}` };
-  return { status: 206, headers: { ...whole.headers, ...contentRange }, file: { folder, name, range } };
+  return { status: 206, headers: { ...whole.headers, ...contentRange }, file: { folder, fetch, name, range } };
 }

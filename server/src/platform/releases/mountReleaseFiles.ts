@@ -24,6 +24,7 @@ export function mountReleaseFiles(
       () => loadIdentity(request),
       options,
     );
+    await file?.fetch?.(file.name);
     reply.code(status).headers(headers);
     if (!file) return reply.send();
     // The gateway has evaluated these; @fastify/send would compare them with an ETag of its own.

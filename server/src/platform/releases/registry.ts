@@ -7,6 +7,8 @@ export interface Release {
   prerenders: Readonly<Record<string, PrerenderedPage>>;
   /** Holds its files, and pre-compressed ones under the same name and `.br`. */
   folder: string;
+  /** Brings one of them into the folder. Undefined where it holds them all. */
+  fetch?(name: string): Promise<void>;
 }
 
 /** The releases that one visitor gets. */

@@ -14,6 +14,7 @@ import {
   findRecord,
   listObsoleteReleases,
   listPointers,
+  listRecords,
   lockLiveReleases,
   type Pointer,
   upsertPointer,
@@ -159,6 +160,7 @@ export async function deleteOldReleases({ db, releases }: ReleaseStore): Promise
   await deleteOldHealth(db);
   await deleteOldVisits(db);
   await releases.removeLeftovers();
+  await releases.removeUnknown?.(await listRecords(db));
   await transact(db, async (tx) => {
     await lockLiveReleases(tx);
     for (const release of await listObsoleteReleases(tx)) {

@@ -2,7 +2,7 @@ export { createBucketStore } from './bucketStore';
 export { createFolderStore, type FileStore } from './fileStore';
 export { deleteLeftovers } from './leftovers';
 export { deleteOrphanedFiles } from './orphanedFiles';
-export { insertFile } from './queries';
+export { insertFile, listFileHashes } from './queries';
 export { removeUnused } from './removeUnused';
 export { type SavedFile, type StoredFile, saveFiles, toStoragePath } from './saveFiles';
 export { toScanStatus } from './scanStatus';

@@ -28,3 +28,23 @@ export const findOwnedKeys = async (db: Db, keys: string[]) => {
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute();
   return new Set(rows.map(({ key }) => key));
 };
+
+const batchSize = 500;
+
+/** Every file that has a row. */
+export async function* listFileHashes(db: Db) {
+  let after = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('files')
+      .select(['key', 'size', 'sha256'])
+      .where('key', '>', after)
+      .orderBy('key')
+      .limit(batchSize)
+      .execute();
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < batchSize) return;
+    after = last.key;
+  }
+}
