@@ -1,4 +1,5 @@
 import type { Role } from '@foothold/shared/contract';
+import { announceReviewQueue } from '../notifications/queries';
 import type { Db, NewRow } from '../platform/db';
 
 /** Resolves to undefined when the email address already belongs to an account. */
@@ -16,5 +17,8 @@ export const insertUser = (
 export const insertStudent = (db: Db, values: NewRow<'students'>) => db.insertInto('students').values(values).execute();
 
 /** A user and its organization are inserted in one transaction, so the row is written here, not in organizations/. */
-export const insertOrganization = (db: Db, values: NewRow<'organizations'>) =>
-  db.insertInto('organizations').values(values).returning('id').executeTakeFirstOrThrow();
+export async function insertOrganization(db: Db, values: NewRow<'organizations'>) {
+  const inserted = await db.insertInto('organizations').values(values).returning('id').executeTakeFirstOrThrow();
+  announceReviewQueue(db);
+  return inserted;
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { outboxChannel } from '../email/queries';
+import { announceTasks } from '../email/queries';
 import type { Db, Tx } from '../platform/db';
 
 /** Emails that were given up, with an id below `before`, the newest first. */
@@ -33,8 +33,10 @@ export const lockTask = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 /** Makes a task due again that was given up. Its email keeps its message id, so that one which arrived after all is recognized. */
-export const requeueTask = (tx: Tx, id: number, give_up_at: string) =>
-  sql`
+export const requeueTask = (tx: Tx, id: number, give_up_at: string): Promise<void> =>
+  announceTasks(
+    tx,
+    (message) => sql`
     with requeued as (
       update outbox
       set done_at = null, gave_up_at = null, attempts = 0, available_at = now(), last_error = null,
@@ -42,5 +44,6 @@ export const requeueTask = (tx: Tx, id: number, give_up_at: string) =>
       where id = ${id}
       returning id
     )
-    select pg_notify(${outboxChannel}, '') from requeued
-  `.execute(tx);
+    select ${message} as message from requeued
+  `,
+  );

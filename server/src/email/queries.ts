@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db, Row, Tx } from '../platform/db';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, type Row, sendMessages, type Tx } from '../platform/db';
 import type { TaskKind } from './kinds';
 
 /** The channel on which every process is notified, at commit, that a task was queued. */
@@ -21,16 +21,30 @@ export interface NewTask {
 /** Queues any number of tasks in one statement. */
 export async function enqueueTasks(db: Db, ...tasks: NewTask[]): Promise<void> {
   if (tasks.length === 0) return;
-  await sql`
+  const rows = JSON.stringify(tasks.map(toRow));
+  await announceTasks(
+    db,
+    (message) => sql`
     with written as (
       insert into outbox (kind, payload, available_at)
       select kind, payload, now() + make_interval(secs => seconds)
-      from json_to_recordset(${JSON.stringify(tasks.map(toRow))}::json) as queued(kind text, payload jsonb, seconds float8)
+      from json_to_recordset(${rows}::json) as queued(kind text, payload jsonb, seconds float8)
       returning id
     )
-    select pg_notify(${outboxChannel}, '') where exists (select from written)
-  `.execute(db);
+    select ${message} as message where exists (select from written)
+  `,
+  );
 }
+
+/** Runs a statement that makes tasks due and selects `message` if it did. All processes are notified at commit. */
+export const announceTasks = (
+  db: Db,
+  toStatement: (message: RawBuilder<string>) => RawBuilder<{ message: string }>,
+): Promise<void> =>
+  sendMessages(db, outboxChannel, async (toMessage) => {
+    const { rows } = await toStatement(toMessage(sql<string>`''`)).execute(db);
+    return rows;
+  });
 
 const toRow = ({ kind, payload, expiresAfter, delay = 0 }: NewTask) => ({
   kind,
@@ -143,15 +157,18 @@ export const holdTask = (
     .execute();
 
 /** Makes the tasks due that were held for a user. */
-export const releaseHeldTasks = (tx: Tx, user_id: number) =>
-  sql`
+export const releaseHeldTasks = (tx: Tx, user_id: number): Promise<void> =>
+  announceTasks(
+    tx,
+    (message) => sql`
     with released as (
       update outbox set held_for = null, available_at = now()
       where held_for = ${user_id} and done_at is null and available_at > now()
       returning id
     )
-    select pg_notify(${outboxChannel}, '') where exists (select from released)
-  `.execute(tx);
+    select ${message} as message where exists (select from released)
+  `,
+  );
 
 /** Deletes what was done or given up a while ago, and what was held for too long. */
 export const deleteDoneTasks = (db: Db) =>

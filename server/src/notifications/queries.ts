@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@foothold/shared/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../platform/db';
+import { type Db, relayTriggered, sendMessage, sendMessages, type Tx } from '../platform/db';
 
 export interface NotificationText {
   title: string;
@@ -34,30 +34,43 @@ export async function notify(
 ): Promise<void> {
   if (user_ids.length === 0) return;
   const text = (value: string | null) => sql<string>`${value}::text`;
-  await tx
-    .with('recipients', (query) =>
-      query.selectFrom('users').select('id').where('id', 'in', toIdList(user_ids)).orderBy('id').forNoKeyUpdate(),
-    )
-    .with('written', (query) =>
-      query
-        .insertInto('notifications')
-        .columns(['user_id', 'kind', 'application_id', 'title', 'message', 'href'])
-        .expression((eb) =>
-          eb
-            .selectFrom('recipients')
-            .select(['id', text(kind).as('kind'), sql<number>`${application_id ?? null}::int`.as('application_id')])
-            .select([text(title).as('title'), text(message).as('message'), text(href).as('href')]),
-        )
-        .returning('user_id'),
-    )
-    .selectFrom('written')
-    .select(sql`pg_notify(${notificationsChannel}, 'user ' || user_id)`.as('sent'))
-    .execute();
+  await sendMessages(tx, notificationsChannel, (toMessage) =>
+    tx
+      .with('recipients', (query) =>
+        query.selectFrom('users').select('id').where('id', 'in', toIdList(user_ids)).orderBy('id').forNoKeyUpdate(),
+      )
+      .with('written', (query) =>
+        query
+          .insertInto('notifications')
+          .columns(['user_id', 'kind', 'application_id', 'title', 'message', 'href'])
+          .expression((eb) =>
+            eb
+              .selectFrom('recipients')
+              .select(['id', text(kind).as('kind'), sql<number>`${application_id ?? null}::int`.as('application_id')])
+              .select([text(title).as('title'), text(message).as('message'), text(href).as('href')]),
+          )
+          .returning('user_id'),
+      )
+      .selectFrom('written')
+      .select(toMessage(sql<string>`'user ' || user_id`).as('message'))
+      .execute(),
+  );
 }
 
 /** Tells the open pages of a user, at commit, that applications have changed which no notification is about. */
-export const announceApplications = (tx: Tx, user_id: number) =>
-  sql`select pg_notify(${notificationsChannel}, ${`applications ${user_id}`})`.execute(tx);
+export const announceApplications = (tx: Tx, user_id: number): Promise<void> =>
+  sendMessage(tx, notificationsChannel, `applications ${user_id}`);
+
+/** Ends the open streams of sessions that were deleted, by their keys, at commit. */
+export const announceEndedSessions = (db: Db, sessions: readonly { token_hash: string }[]): void =>
+  relayTriggered(
+    db,
+    notificationsChannel,
+    sessions.map(({ token_hash }) => `session ${token_hash}`),
+  );
+
+/** Tells the open pages of admins, at commit, that another number of companies may wait for a review. */
+export const announceReviewQueue = (db: Db): void => relayTriggered(db, notificationsChannel, ['queue']);
 
 /** A list of any length as one parameter, so that there is one prepared statement. The drivers disagree about arrays. */
 const toIdList = (ids: number[]) =>

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
+import { announceReviewQueue } from '../notifications/queries';
 import type { Database, Tx } from '../platform/db';
 
 /** The columns of an organization, as the contract names them. */
@@ -62,10 +63,13 @@ export const lockOrganization = (tx: Tx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-export const updateOrganization = (tx: Tx, id: number, values: Updateable<Database['organizations']>) =>
-  tx
+export async function updateOrganization(tx: Tx, id: number, values: Updateable<Database['organizations']>) {
+  const updated = await tx
     .updateTable('organizations')
     .set({ ...values, updated_at: new Date() })
     .where('id', '=', id)
     .returning(organizationColumns)
     .executeTakeFirstOrThrow();
+  if (values.verification_status) announceReviewQueue(tx);
+  return updated;
+}

@@ -1,5 +1,6 @@
 import type { Role } from '@foothold/shared/contract';
 import { type InferResult, sql } from 'kysely';
+import { announceEndedSessions } from '../../notifications/queries';
 import { createCompileCache, type Db } from '../../platform/db';
 
 const selectPeople = (db: Db) =>
@@ -100,11 +101,13 @@ export const hasSession = async (db: Db, token_hash: string): Promise<boolean> =
 
 /** Resolves to false when there was no such session. */
 export async function deleteSession(db: Db, token_hash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const deleted = await db
     .deleteFrom('sessions')
     .where('token_hash', '=', token_hash)
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
+    .returning('token_hash')
+    .execute();
+  announceEndedSessions(db, deleted);
+  return deleted.length > 0;
 }
 
 interface OwnSession {
@@ -141,18 +144,21 @@ export const findSessionKey = async (db: Db, { user_id, id }: { user_id: number;
 
 /** Resolves to the number of sessions deleted. */
 export async function deleteOtherSessions(db: Db, { user_id, session }: OwnSession): Promise<number> {
-  const { numDeletedRows } = await db
+  const deleted = await db
     .deleteFrom('sessions')
     .where('user_id', '=', user_id)
     .where('token_hash', '!=', session)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+    .returning('token_hash')
+    .execute();
+  announceEndedSessions(db, deleted);
+  return deleted.length;
 }
 
 /** Resolves to the number of sessions deleted. */
 export async function deleteUserSessions(db: Db, user_id: number): Promise<number> {
-  const { numDeletedRows } = await db.deleteFrom('sessions').where('user_id', '=', user_id).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const deleted = await db.deleteFrom('sessions').where('user_id', '=', user_id).returning('token_hash').execute();
+  announceEndedSessions(db, deleted);
+  return deleted.length;
 }
 
 export const deleteExpiredSessions = (db: Db) =>

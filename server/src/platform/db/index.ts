@@ -1,5 +1,6 @@
 export { createCompileCache } from './compileCache';
 export { getSqlState, isDatabaseUnavailable } from './errorCodes';
+export { relayTriggered, sendMessage, sendMessages } from './messages';
 export { migrate } from './migrate';
 export { hasDatabase, openDatabase, pingDatabase } from './openDatabase';
 export { fillPlaceholders, placeholder } from './placeholders';

@@ -7,13 +7,19 @@ export interface ListenHandlers {
 }
 
 /** Starts to listen on a channel. Resolves to a function that stops it. */
-type StartListening = (channel: string, handlers: ListenHandlers) => Promise<() => Promise<void>>;
+export type StartListening = (channel: string, handlers: ListenHandlers) => Promise<() => Promise<void>>;
 
-const startListeningByDb = new WeakMap<Db, StartListening>();
+interface Listening {
+  startListening: StartListening;
+  /** Milliseconds from a lost connection, or a failed attempt, to the next attempt. */
+  retryDelay: number;
+}
+
+const listeningByDb = new WeakMap<Db, Listening>();
 
 /** Sets how `listen` listens on this database, which Kysely has no interface for. */
-export function registerListen(db: Db, startListening: StartListening): Db {
-  startListeningByDb.set(db, startListening);
+export function registerListen(db: Db, startListening: StartListening, retryDelay = 5_000): Db {
+  listeningByDb.set(db, { startListening, retryDelay });
   return db;
 }
 
@@ -21,14 +27,15 @@ interface Listener {
   onMessage(payload: string): void;
   /** Runs each time that listening begins: earlier messages may have been missed. */
   onListening(): void;
-  /** Milliseconds from a lost connection, or a failed attempt, to the next attempt. */
+  /** In place of the one that is registered. */
   retryDelay?: number | undefined;
 }
 
-/** Listens on a channel (LISTEN), and again a while after the connection is lost. Returns a function that stops it. */
-export function listen(db: Db, channel: string, { onMessage, onListening, retryDelay = 5_000 }: Listener): () => void {
-  const startListening = startListeningByDb.get(db);
-  if (!startListening) throw new Error('This database was opened without registerListen.');
+/** Listens on a channel, and again a while after the connection is lost. Returns a function that stops it. */
+export function listen(db: Db, channel: string, { onMessage, onListening, retryDelay }: Listener): () => void {
+  const listening = listeningByDb.get(db);
+  if (!listening) throw new Error('This database was opened without registerListen.');
+  const { startListening } = listening;
   let isStopped = false;
   let stopListening: (() => Promise<void>) | undefined;
   let retryTimer: NodeJS.Timeout | undefined;
@@ -47,7 +54,7 @@ export function listen(db: Db, channel: string, { onMessage, onListening, retryD
     }, startLater);
   };
   const startLater = () => {
-    if (!isStopped) retryTimer = setTimeout(start, retryDelay).unref();
+    if (!isStopped) retryTimer = setTimeout(start, retryDelay ?? listening.retryDelay).unref();
   };
   // Stopping fails only on a connection that is already closed.
   const stopSilently = () => void stopListening?.().catch(() => {});

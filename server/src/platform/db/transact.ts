@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dialect, Kysely, type KyselyPlugin, type Transaction } from 'kysely';
 import { getSqlState } from './errorCodes';
+import { holdMessages } from './publish';
 import type { Database } from './tables';
 
 /** The database, or a transaction on it. */
@@ -19,7 +20,14 @@ export async function transact<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   if (db.isTransaction) return work(db as Tx);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await trackTransaction(() => db.withoutPlugins().transaction().execute(work));
+      const { hold, publishAll } = holdMessages(db);
+      const holdAndWork = (tx: Tx) => {
+        hold(tx);
+        return work(tx);
+      };
+      const result = await trackTransaction(() => db.withoutPlugins().transaction().execute(holdAndWork));
+      publishAll();
+      return result;
     } catch (cause) {
       if (attempt === maxAttempts || !isRetryable(cause)) throw cause;
       await pause(Math.random() * 20 * 2 ** attempt);

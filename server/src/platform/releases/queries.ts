@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { sql } from 'kysely';
-import type { Db, Row, Tx } from '../db';
+import { type Db, type Row, sendMessage, type Tx } from '../db';
 
 /** The channel that notifies every process of a change of the live releases. */
 export const releaseChannel = 'foothold_releases';
@@ -98,7 +98,7 @@ export async function claimRevision(tx: Tx): Promise<number> {
     .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .returning('revision')
     .executeTakeFirstOrThrow();
-  await sql`select pg_notify(${releaseChannel}, ${String(revision)})`.execute(tx);
+  await sendMessage(tx, releaseChannel, String(revision));
   return revision;
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db';
+import { type Db, sendMessages } from '../db';
 import type { SavedFile } from './saveFiles';
 import { scanChannel } from './scans.queries';
 
@@ -10,17 +10,19 @@ export async function insertFile(db: Db, owner: FileOwner, file: SavedFile): Pro
   const { key, name, type, size, sha256, scan_status } = file;
   const isDue = scan_status === 'pending' && !('organization_id' in owner);
   const scan_due_at = isDue ? sql<string>`now()` : null;
-  await db
-    .with('written', (query) =>
-      query
-        .insertInto('files')
-        .values({ key, ...owner, name, type, size, sha256, scan_status, scan_due_at })
-        .returning('scan_due_at'),
-    )
-    .selectFrom('written')
-    .select(sql`pg_notify(${scanChannel}, '')`.as('sent'))
-    .where('scan_due_at', 'is not', null)
-    .execute();
+  await sendMessages(db, scanChannel, (toMessage) =>
+    db
+      .with('written', (query) =>
+        query
+          .insertInto('files')
+          .values({ key, ...owner, name, type, size, sha256, scan_status, scan_due_at })
+          .returning('scan_due_at'),
+      )
+      .selectFrom('written')
+      .select(toMessage(sql<string>`''`).as('message'))
+      .where('scan_due_at', 'is not', null)
+      .execute(),
+  );
 }
 
 export const findOwnedKeys = async (db: Db, keys: string[]) => {
