@@ -73,7 +73,7 @@ const server = {
     shared: 'boot compatibility contract schema format',
     packages: [
       ...['fastify', '@fastify/compress', '@fastify/multipart', '@fastify/static', 'cookie', 'ipaddr.js'],
-      ...['file-type', 'yauzl', 'zod'],
+      ...['file-type', 'yauzl', 'zod', '@redis/client'],
       ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner'],
       ...['pg', '@electric-sql/pglite', 'proper-lockfile', 'csv-stringify', '@date-fns/tz'],
     ],

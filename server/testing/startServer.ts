@@ -7,6 +7,7 @@ import { createContext, createServer } from '../src/app/main';
 import { readConfig } from '../src/platform/config/config';
 import type { Context } from '../src/platform/context';
 import type { Route } from '../src/platform/http';
+import { useRedis } from '../src/platform/redis';
 import { aJob, anApplication } from './builders';
 import { openTestDatabase } from './database';
 import { type FilePart, multipart } from './multipart';
@@ -35,22 +36,22 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** Starts a server for one test file; `env` changes its configuration, `routes` replaces its routes. Stop it in `afterAll`. */
+/**
+ * Starts a server for one test file, with the Redis of TEST_REDIS_URL if that is set; `env` changes its configuration,
+ * `routes` replaces its routes. Stop it in `afterAll`.
+ */
 export async function startServer(
   env: Record<string, string> = {},
   routes?: (context: Context) => Route[],
 ): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), 'foothold-test-'));
   const database = await openTestDatabase();
-  const config = readConfig({
-    NODE_ENV: 'test',
-    LOG_LEVEL: 'silent',
-    RATE_LIMIT: '0',
-    DATA_DIR: folder,
-    ...toStorage(),
-    ...env,
-  });
-  const context = createContext(config, database.db);
+  const redisUrl = process.env.TEST_REDIS_URL && { REDIS_URL: process.env.TEST_REDIS_URL };
+  const base = { NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', DATA_DIR: folder };
+  const config = readConfig({ ...base, ...toStorage(), ...redisUrl, ...env });
+  // Its keys are apart from those of other servers: each has a database of its own. A busy machine needs more time.
+  const redis = await useRedis(database.db, config, { commandTimeout: 20_000 });
+  const context = createContext(config, database.db, redis);
   const app = await createServer(context, { strict: true, routes: routes?.(context) });
   await app.ready();
   return {
@@ -62,6 +63,7 @@ export async function startServer(
     anApplication: (overrides) => anApplication(context, overrides),
     async stop() {
       await app.close();
+      redis?.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -28,6 +28,7 @@ import {
 } from '../platform/http';
 import { openBucket } from '../platform/objectStore/bucket';
 import { createRateLimiter } from '../platform/rateLimits/rateLimiter';
+import { type Redis, useRedis } from '../platform/redis';
 import { createBucketReleaseFiles } from '../platform/releases/bucketFiles';
 import type { DatabaseRegistry } from '../platform/releases/databaseRegistry';
 import { createReleaseFiles } from '../platform/releases/files';
@@ -72,10 +73,12 @@ export async function run(
 ): Promise<Running> {
   const database = opened ?? (await openServerDatabase(config));
   let stopAnnouncing: (() => Promise<void>) | undefined;
+  let redis: Redis | undefined;
   try {
     await migrate(database.db);
     await seedReferenceData(database.db);
-    const context = createContext(config, database.db);
+    redis = await useRedis(database.db, config);
+    const context = createContext(config, database.db, redis);
     // No other process has the embedded database.
     if (database.engine === 'PGlite') await discardUnfinished(context);
     await context.secretBox.prepare();
@@ -89,6 +92,7 @@ export async function run(
     const fullContext: Context = { ...context, registry };
 
     const app = await createServer(fullContext, { extraRoutes });
+    redis?.reportTo(app.log);
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     const removeOperatorFile = await writeOperatorFile(config.DATA_DIR, { address, token: context.localToken });
     const stopFollowingReleases = registry?.followChanges?.(app.log);
@@ -105,11 +109,13 @@ export async function run(
       await stopEmailWorker();
       await stopScanWorker();
       await stopAnnouncing?.();
+      redis?.close();
       await database.close();
     };
     return { address, context, stop };
   } catch (cause) {
     await stopAnnouncing?.();
+    redis?.close();
     await database.close();
     throw cause;
   }
@@ -121,14 +127,14 @@ async function discardUnfinished({ config, db }: Context) {
   await deleteUnansweredKeys(db);
 }
 
-export function createContext(config: Config, db: Db): Context {
+export function createContext(config: Config, db: Db, redis?: Redis): Context {
   const bucket = config.S3_URL && openBucket(config.S3_URL);
   return {
     config,
     db,
     store: bucket ? createBucketStore(bucket) : createFolderStore(join(config.DATA_DIR, 'files')),
     secretBox: createSecretBox(config),
-    rateLimiter: createRateLimiter(db, config),
+    rateLimiter: createRateLimiter(db, config, redis),
     releases: bucket
       ? createBucketReleaseFiles(join(config.DATA_DIR, 'releases'), bucket)
       : createReleaseFiles(join(config.DATA_DIR, 'releases')),

@@ -69,6 +69,16 @@ const s3Address = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const redisExample = 'redis://user:password@host:6379/0 or rediss://…';
+const isRedisUrl = (value: string) => {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password, hostname, pathname, search, hash } = new URL(value);
+  // A percent sign that encodes nothing would end the server when the client decodes it.
+  const isDecodable = /^(?:[^%]|%[0-7][0-9a-f])*$/i.test(username + password);
+  const isDatabase = /^\/?\d{0,4}$/.test(pathname);
+  return /^rediss?:$/.test(protocol) && hostname !== '' && isDecodable && isDatabase && !search && !hash;
+};
+
 const environmentSchema = z
   .object({
     NODE_ENV: z
@@ -89,7 +99,8 @@ const environmentSchema = z
     S3_URL: s3Address.optional(),
     /** Whether downloads are redirected to the object storage. */
     S3_SIGNED_LINKS: onOff.default(false),
-    REDIS_URL: unsupported('throttles and live notifications go through the database'),
+    /** Keeps rate limits and passes on live events. Unset, the database does. */
+    REDIS_URL: z.string().refine(isRedisUrl, `must look like ${redisExample}`).optional(),
     ADMIN_EMAIL: z.email('must be an email address').toLowerCase().optional(),
     ADMIN_PASSWORD: z.string().min(8, 'must have at least 8 characters').max(200).optional(),
     /** Encrypts secrets in the database. Unset, a key is generated in DATA_DIR. */

@@ -2,8 +2,11 @@ import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config/config';
 import type { Db } from '../db';
+import type { Redis } from '../redis';
 import { deriveKey } from '../secrets/key';
-import { type RateLimit, returnTokens, takeTokens } from './queries';
+import { type Buckets, createDatabaseBuckets } from './buckets';
+import type { RateLimit } from './queries';
+import { createRedisBuckets } from './redisBuckets';
 
 export type { RateLimit } from './queries';
 
@@ -14,7 +17,7 @@ export interface RateLimiter {
   giveBack(subject: string): Promise<void>;
 }
 
-/** What this process may still give of a bucket without asking the database. */
+/** What this process may still give of a bucket without asking where it is kept. */
 interface Share {
   tokens: number;
   /** Until then, in milliseconds since 1970, the bucket is empty. */
@@ -29,11 +32,17 @@ const shareMs = 60_000;
 const sharesOfBurst = 20;
 
 /**
- * Limits calls by buckets in the database, which all processes see. A process takes a twentieth of a bucket at a time, so
- * that few calls wait for the database. Subjects, such as addresses, are stored as keyed hashes.
+ * Limits calls by buckets in Redis, else in the database, which all processes see. A process takes a twentieth of a bucket
+ * at a time, so that few calls wait for it. Subjects, such as addresses, are stored as keyed hashes.
  */
-export function createRateLimiter(db: Db, config: Pick<Config, 'RATE_LIMIT' | 'SECRET_KEY' | 'DATA_DIR'>): RateLimiter {
+export function createRateLimiter(
+  db: Db,
+  config: Pick<Config, 'RATE_LIMIT' | 'SECRET_KEY' | 'DATA_DIR'>,
+  redis?: Redis,
+): RateLimiter {
   if (!config.RATE_LIMIT) return { take: async () => 0, giveBack: async () => {} };
+  const inDatabase = createDatabaseBuckets(db);
+  const buckets: Buckets = redis ? createRedisBuckets(redis, inDatabase) : inDatabase;
   const shares = new LRUCache<string, Share>({ max: maxShares, ttl: shareMs });
   let key: Promise<Buffer> | undefined;
   const hash = async (subject: string) => {
@@ -45,7 +54,7 @@ export function createRateLimiter(db: Db, config: Pick<Config, 'RATE_LIMIT' | 'S
 
   const refill = async (subject: string, share: Share, limit: RateLimit) => {
     const wanted = Math.ceil(limit.burst / sharesOfBurst);
-    const { granted, tokens } = await takeTokens(db, await hash(subject), wanted, limit);
+    const { granted, tokens } = await buckets.take(await hash(subject), wanted, limit);
     share.tokens += granted;
     if (granted === 0) share.emptyUntil = Date.now() + ((1 - tokens) / limit.perMinute) * 60_000;
   };
@@ -69,7 +78,7 @@ export function createRateLimiter(db: Db, config: Pick<Config, 'RATE_LIMIT' | 'S
     async giveBack(subject) {
       const share = shares.get(subject);
       if (share) share.tokens += 1;
-      else await returnTokens(db, await hash(subject), 1);
+      else await buckets.giveBack(await hash(subject), 1);
     },
   };
 }

@@ -1,0 +1,2 @@
+export type { Redis, Script } from './redis';
+export { useRedis } from './useRedis';

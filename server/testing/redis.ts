@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+
+/** `describe` where this machine has a Redis or Valkey; elsewhere its tests are skipped, which is printed. */
+export const describeWithRedis = program ? describe : describe.skip;
+if (!program) process.stdout.write('Tests that start a Redis are skipped: there is no redis-server here.\n');
+
+/** A Redis of the test's own, which it may kill and pause. */
+export interface TestRedis {
+  url: string;
+  port: number;
+  /** Starts it again after `kill`, empty. */
+  start(): Promise<void>;
+  kill(): Promise<void>;
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
+  /** Runs a command, whatever its reply. */
+  command(...words: string[]): Promise<string>;
+}
+
+/** Starts a Redis at a free port. `settings` are options of its command line. */
+export async function startRedis(settings: readonly string[] = []): Promise<TestRedis> {
+  const port = await findFreePort();
+  const args = ['--port', String(port), '--save', '', '--appendonly', 'no', '--bind', '127.0.0.1', ...settings];
+  let server: ChildProcess | undefined;
+  const redis: TestRedis = {
+    url: `redis://127.0.0.1:${port}`,
+    port,
+    async start() {
+      server = spawn(String(program), args, { stdio: 'ignore' });
+      // A test that fails before it has stopped it must not keep the run waiting.
+      server.unref();
+      while (!(await redis.command('PING').catch(() => ''))) {
+        if (server.exitCode !== null) throw new Error(`${program} ended with ${server.exitCode}.`);
+        await pause(20);
+      }
+    },
+    async kill() {
+      if (!server || server.signalCode !== null || server.exitCode !== null) return;
+      const ended = once(server, 'exit');
+      server.kill('SIGKILL');
+      await ended;
+    },
+    signal: (signal) => void server?.kill(signal),
+    async command(...words) {
+      const socket = connect(port, '127.0.0.1');
+      try {
+        socket.end(`${words.join(' ')}\r\nQUIT\r\n`);
+        return Buffer.concat(await socket.toArray()).toString();
+      } finally {
+        socket.destroy();
+      }
+    },
+  };
+  await redis.start();
+  return redis;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
