@@ -1,4 +1,5 @@
 import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { describeWithRedis, startRedis, type TestRedis } from '../../testing/redis';
 import { createTestRegistry } from '../../testing/releases';
 import { transact } from '../platform/db';
 import { notify } from './queries';
@@ -314,5 +315,42 @@ describe('the event stream', () => {
     const response = await fetch(`${at}/api/events`, { headers: { authorization: `Bearer ${ada.token}` } });
     await other.stop();
     await expect(response.text()).resolves.toContain(': connected');
+  });
+});
+
+describeWithRedis('the event stream where events pass through Redis', () => {
+  let redis: TestRedis;
+  let withRedis: TestServer;
+  let at: string;
+  beforeAll(async () => {
+    redis = await startRedis();
+    withRedis = await startServer({ REDIS_URL: redis.url });
+    at = await withRedis.app.listen({ port: 0 });
+  });
+  afterAll(async () => {
+    await withRedis.stop();
+    await redis.kill();
+  });
+
+  it('sends what was committed while Redis was killed, and what follows after its return', async () => {
+    const ada = await withRedis.signIn('student');
+    const live = await follow(ada, {}, '', at);
+    const notifyAda = (title: string) => transact(withRedis.context.db, (tx) => notify(tx, toNotification(ada, title)));
+    await notifyAda('Before');
+    expect(await live.next()).toMatchObject({ data: { title: 'Before' } });
+    await redis.kill();
+    await notifyAda('While it is away');
+    expect(await live.next()).toMatchObject({ data: { title: 'While it is away' } });
+    await redis.start();
+    await notifyAda('After');
+    expect(await live.next()).toMatchObject({ data: { title: 'After' } });
+    live.close();
+  });
+
+  it('ends at once when its session is deleted', async () => {
+    const ada = await withRedis.signIn('student');
+    const live = await follow(ada, {}, '', at);
+    await withRedis.send({ method: 'POST', url: 'logout', as: ada });
+    expect(await live.next()).toBeUndefined();
   });
 });
