@@ -16,12 +16,6 @@ const url = (protocols: string[], example: string) =>
     .string()
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`)
     .optional();
-// A setting that has no effect stops the start, so that nobody relies on it.
-const unsupported = (instead: string) =>
-  z
-    .string()
-    .optional()
-    .refine((value) => value === undefined, `is not supported: ${instead}. Unset it`);
 const onOff = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const portNumber = z.coerce
   .number('must be a port number')
