@@ -11,7 +11,16 @@ export const createPostgresEngine = (url: string): DatabaseEngine<string> => ({
     await createPostgresCopy(url, name);
     return name;
   },
-  connect: (name) => ({ db: openPostgres(withDatabaseName(url, name), { max: 4 }), isIdle: () => true }),
+  connect: (name) => ({ db: openTestPostgres(withDatabaseName(url, name)), isIdle: () => true }),
   reset: (name) => withPostgres(withDatabaseName(url, name), resetDatabase),
   drop: (name) => dropPostgresCopies(url, name),
 });
+
+/** Through a pooler where TEST_DATABASE_POOLER names its host and port. */
+function openTestPostgres(sessionUrl: string) {
+  const pooler = process.env.TEST_DATABASE_POOLER;
+  if (!pooler) return openPostgres(sessionUrl, { max: 4 });
+  const pooled = new URL(sessionUrl);
+  pooled.host = pooler;
+  return openPostgres(pooled.href, { max: 4, sessionUrl });
+}

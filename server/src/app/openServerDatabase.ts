@@ -1,10 +1,9 @@
 // By file, not by folder: the embedded database opens while the rest of the server is loaded.
 
-import type { Config } from '../platform/config/config';
-import { type OpenDatabase, openDatabase } from '../platform/db/openDatabase';
+import { type DatabaseConfig, type OpenDatabase, openDatabase } from '../platform/db/openDatabase';
 
 /** Opens the database of this process, which ends when it loses the data folder to another one. */
-export const openServerDatabase = (config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): Promise<OpenDatabase> =>
+export const openServerDatabase = (config: DatabaseConfig): Promise<OpenDatabase> =>
   openDatabase(config, { onLockLost: endProcess });
 
 /** Ends this process at once: what a graceful stop would write into a folder that another process holds would be lost there. */

@@ -1,6 +1,7 @@
 import { ConfigError } from '../../platform/config/config';
 // By file, not by folder: a call to a running server needs neither a database nor HTTP routes.
 import { FolderInUseError } from '../../platform/db/folderLock';
+import { PoolerSettingsError } from '../../platform/db/sessionSettings';
 import { Failure } from '../../platform/http/fail';
 import type { Running } from '../main';
 
@@ -36,8 +37,9 @@ export function stopOnSignal(running: Running): void {
 }
 
 function explainError(cause: unknown): string {
-  if (cause instanceof ConfigError || cause instanceof FolderInUseError || cause instanceof UsageError)
-    return cause.message;
+  // Their messages are for whoever started the command.
+  const printed = [ConfigError, FolderInUseError, PoolerSettingsError, UsageError];
+  if (printed.some((kind) => cause instanceof kind)) return (cause as Error).message;
   if (cause instanceof Failure) return [cause.message, ...Object.values(cause.fields ?? {})].join('\n');
   if (!(cause instanceof Error)) return String(cause);
   const { code, port } = cause as { code?: string; port?: number };

@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { checkDatabaseSettings, databaseSettings, postgresUrl, withDatabaseDefaults } from './databaseSettings';
 import { parseS3Url } from './s3Url';
+import { url } from './url';
 
 const localHostnames = new Set(['localhost', '127.0.0.1', '[::1]']);
 const isTimeZone = (name: string) => {
@@ -11,11 +13,6 @@ const isTimeZone = (name: string) => {
   }
 };
 
-const url = (protocols: string[], example: string) =>
-  z
-    .string()
-    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), `must look like ${example}`)
-    .optional();
 const onOff = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1');
 const portNumber = z.coerce
   .number('must be a port number')
@@ -81,7 +78,8 @@ const environmentSchema = z
     PORT: portNumber.default(3000),
     HOST: z.string().default('127.0.0.1'),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/foothold'),
+    DATABASE_URL: postgresUrl,
+    ...databaseSettings,
     APP_ORIGIN: url(['http:', 'https:'], 'https://foothold.example').transform(
       (value) => value && new URL(value).origin,
     ),
@@ -134,7 +132,9 @@ const environmentSchema = z
       refuse('S3_SIGNED_LINKS', 'needs S3_URL: files in a folder have no such links');
     if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD))
       refuse('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
-  });
+    checkDatabaseSettings(values, refuse);
+  })
+  .transform(withDatabaseDefaults);
 
 const defaultSender = (origin: string) => ({ name: 'Foothold', address: `no-reply@${new URL(origin).hostname}` });
 

@@ -79,5 +79,5 @@ export function createConnectionWatch(probe: (limit: number) => Promise<boolean>
 }
 
 /** Its statement, and whoever holds it, fail at once. Closing it in order would wait for an answer. */
-const destroyConnection = (client: pg.Client) =>
+export const destroyConnection = (client: pg.Client | pg.PoolClient): void =>
   (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();

@@ -11,9 +11,9 @@ export function isDatabaseUnavailable(cause: unknown): boolean {
   return lostConnection.test(cause instanceof Error ? cause.message : '');
 }
 
-// Connection exceptions except protocol violations; refused logins; a database that is missing; too many connections; a
+// Connection exceptions except protocol violations; a server that only reads, after a failover; refused logins; a database that is missing; too many connections; a
 // lock that is not available; cancelled, shut down or starting. By class and code of PostgreSQL, appendix A.
-const unavailableStates = /^(08(?!P)...|28...|3D000|53[23]00|55P03|57...|40001|40P01)$/;
+const unavailableStates = /^(08(?!P)...|25006|28...|3D000|53[23]00|55P03|57...|40001|40P01)$/;
 // What pg says of a connection without a code.
 const lostConnection =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;

@@ -5,6 +5,12 @@ export { migrate } from './migrate';
 export { hasDatabase, openDatabase, pingDatabase } from './openDatabase';
 export { fillPlaceholders, placeholder } from './placeholders';
 export { customPlan, inlineLimit } from './queryPlans';
+export {
+  endOfLog,
+  formatLogPosition,
+  parseLogPosition,
+  type ReadReplica,
+} from './readReplica';
 export type { Database, NewRow, Row } from './tables';
 export { type Db, type Tx, transact } from './transact';
 export { watchChannel } from './watchChannel';

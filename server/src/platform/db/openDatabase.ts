@@ -4,10 +4,13 @@ import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import { scheduleCheckpoints } from './checkpoints';
 import { lockFolder } from './folderLock';
+import type { ReadReplica } from './readReplica';
 import type { Db } from './transact';
 
 export interface OpenDatabase {
   db: Db;
+  /** Where DATABASE_READ_URL names one. */
+  replica?: ReadReplica;
   engine: 'PGlite' | 'PostgreSQL';
   close(): Promise<void>;
 }
@@ -16,6 +19,19 @@ interface OpenOptions {
   /** Called when this process has lost the lock of DATA_DIR: it must end without writing, or both processes lose rows. */
   onLockLost(cause: Error): void;
 }
+
+/** The settings that say which database is opened, and how. */
+export type DatabaseConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> &
+  Partial<
+    Pick<
+      Config,
+      | 'DATABASE_SESSION_URL'
+      | 'DATABASE_READ_URL'
+      | 'DATABASE_POOL_SIZE'
+      | 'DATABASE_STATEMENT_TIMEOUT'
+      | 'DATABASE_LOCK_TIMEOUT'
+    >
+  >;
 
 const getEmbeddedFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'db');
 
@@ -33,15 +49,9 @@ export const loadEngine = async ({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>)
 };
 
 /** Opens PostgreSQL if DATABASE_URL is set, else the embedded database in DATA_DIR, which one process locks at a time. */
-export async function openDatabase(
-  { DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>,
-  { onLockLost }: OpenOptions,
-): Promise<OpenDatabase> {
-  if (DATABASE_URL) {
-    const { openPostgres } = await loadPostgres();
-    const db = openPostgres(DATABASE_URL, { endsHung: true });
-    return { db, engine: 'PostgreSQL', close: () => db.destroy() };
-  }
+export async function openDatabase(config: DatabaseConfig, { onLockLost }: OpenOptions): Promise<OpenDatabase> {
+  const { DATABASE_URL, DATA_DIR } = config;
+  if (DATABASE_URL) return openPostgresDatabase(DATABASE_URL, config);
 
   const { assertHeld, release } = await lockFolder(DATA_DIR, { onLost: onLockLost });
   try {
@@ -57,6 +67,30 @@ export async function openDatabase(
     await release();
     throw cause;
   }
+}
+
+async function openPostgresDatabase(url: string, config: DatabaseConfig): Promise<OpenDatabase> {
+  const { openPostgres, openReplica, assertSessionSettings } = await loadPostgres();
+  const options = {
+    max: config.DATABASE_POOL_SIZE,
+    statementTimeout: config.DATABASE_STATEMENT_TIMEOUT,
+    lockTimeout: config.DATABASE_LOCK_TIMEOUT,
+    sessionUrl: config.DATABASE_SESSION_URL,
+    endsHung: true,
+  };
+  const db = openPostgres(url, options);
+  const replica = config.DATABASE_READ_URL ? openReplica(db, config.DATABASE_READ_URL, options) : undefined;
+  const close = async () => {
+    await replica?.close();
+    await db.destroy();
+  };
+  try {
+    if (options.sessionUrl) await assertSessionSettings(db, options);
+  } catch (cause) {
+    await close();
+    throw cause;
+  }
+  return { db, replica, engine: 'PostgreSQL', close };
 }
 
 /** Rejects with the cause when the database does not answer a query. */

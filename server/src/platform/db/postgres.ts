@@ -1,29 +1,40 @@
 import pg from 'pg';
-import { type ConnectionWatch, createConnectionWatch } from './connectionWatch';
+import { type ConnectionWatch, createConnectionWatch, destroyConnection } from './connectionWatch';
 import { getSqlState } from './errorCodes';
 import { type ListenHandlers, registerListen } from './listen';
 import { parsers } from './parsers';
+import { createClientClass } from './postgresClient';
 import { InlineLimitDialect } from './queryPlans';
-import { createGuardedKysely, type Db, withoutTimeout } from './transact';
+import { createReadReplica, type ReadReplica } from './readReplica';
+import { defaultStatementTimeout, toSettings } from './sessionSettings';
+import { createGuardedKysely, type Db, prepareReadDb } from './transact';
 
-const sessionSettings = {
-  timezone: 'UTC',
-  // JIT compilation takes longer than running any statement of this product.
-  jit: 'off',
-  // Planning takes as long as running, and by default PostgreSQL often plans a prepared statement for each execution.
-  plan_cache_mode: 'force_generic_plan',
-  lock_timeout: '10s',
-  idle_in_transaction_session_timeout: '30s',
-};
+export { assertSessionSettings } from './sessionSettings';
 
-/** Milliseconds to wait for a free connection or a new one: whoever asks gets an answer within two seconds. */
-const connectionTimeoutMillis = 1_800;
+// Planning takes as long as running, and by default PostgreSQL often plans a prepared statement for each execution.
+const planSettings = { plan_cache_mode: 'force_generic_plan' };
+
+const toOptions = (settings: Record<string, string | number>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+/** Milliseconds: whoever asks gets an answer within two seconds. */
+const defaultConnectionTimeout = 1_800;
+/** Milliseconds to wait for a replica before the primary is asked. */
+const replicaConnectionTimeout = 500;
 
 interface PostgresOptions {
   /** Number of connections. */
   max?: number;
   /** Milliseconds. */
   statementTimeout?: number;
+  /** Milliseconds that a statement waits for a lock. */
+  lockTimeout?: number;
+  /** Milliseconds to wait for a free connection or a new one. */
+  connectionTimeout?: number;
+  /** The address of the same database without the pooler that `connectionString` leads to. */
+  sessionUrl?: string | undefined;
   /** Ends the connections of a database that hangs. Off in tests, which would fail whenever the machine is busy. */
   endsHung?: boolean;
 }
@@ -31,32 +42,59 @@ interface PostgresOptions {
 /** Opens a pool of connections; the first query connects. */
 export function openPostgres(
   connectionString: string,
-  { max = 10, statementTimeout = 15_000, endsHung = false }: PostgresOptions = {},
+  {
+    max = 10,
+    statementTimeout = defaultStatementTimeout,
+    lockTimeout,
+    connectionTimeout = defaultConnectionTimeout,
+    sessionUrl,
+    endsHung = false,
+  }: PostgresOptions = {},
 ): Db {
-  const watch = endsHung ? createConnectionWatch((limit) => isAnswering(connectionString, limit)) : undefined;
+  const isPooled = sessionUrl !== undefined;
+  const directUrl = sessionUrl ?? connectionString;
+  // Not the pooler is asked: a connection to the database may be long in coming from it while all are in use.
+  const watch = endsHung ? createConnectionWatch((limit) => isAnswering(directUrl, limit)) : undefined;
+  const clients = new Set<pg.PoolClient>();
+  // After a failover the address leads to another server; connections to the one that it led to would read on from there.
+  const onReadOnly = () => clients.forEach(destroyConnection);
   const pool = new WatchedPool(watch, {
     connectionString,
     max,
-    Client: createClientClass(statementTimeout, watch),
+    Client: createClientClass({ statementTimeout, isPooled, watch, onReadOnly }),
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
-    options: Object.entries({ ...sessionSettings, statement_timeout: statementTimeout })
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-    connectionTimeoutMillis,
+    // A pooler refuses them, or gives them to one session alone: there the role has them.
+    ...(!isPooled && { options: toOptions({ ...planSettings, ...toSettings({ statementTimeout, lockTimeout }) }) }),
+    connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
   });
   // Emitted when a connection is lost between two statements. Without a listener it would end the process: the pool
   // listens to idle connections alone, and a transaction holds one that is not. The next statement on it fails.
   pool.on('error', () => {});
+  pool.on('remove', (client) => clients.delete(client));
   pool.on('connect', (client) => {
+    clients.add(client);
     client.on('error', () => {});
     watch?.add(client);
   });
   return registerListen(createGuardedKysely(new InlineLimitDialect({ pool })), (channel, handlers) =>
-    listenOn(connectionString, channel, handlers, watch),
+    listenOn(directUrl, channel, handlers, watch),
   );
 }
+
+/** Opens a replica of `primary`, for what may be seconds old. */
+export function openReplica(primary: Db, connectionString: string, options: PostgresOptions = {}): ReadReplica {
+  const replica = openPostgres(connectionString, {
+    ...options,
+    sessionUrl: undefined,
+    connectionTimeout: replicaConnectionTimeout,
+  });
+  return createReadReplica(primary, replica, prepareReadDb(new InlineLimitDialect({ pool: noPool })));
+}
+
+// Its dialect alone is used: connections come from the two that are open.
+const noPool = () => Promise.reject(new Error('A replica has a pool of its own.'));
 
 /** Listens on a separate connection. `onLost` runs when it ends by itself. */
 async function listenOn(
@@ -65,7 +103,11 @@ async function listenOn(
   { onMessage, onLost }: ListenHandlers,
   watch: ConnectionWatch | undefined,
 ): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis, keepAlive: true });
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: defaultConnectionTimeout,
+    keepAlive: true,
+  });
   client.on('error', () => {});
   client.on('notification', ({ payload = '' }) => onMessage(payload));
   await client.connect();
@@ -101,46 +143,6 @@ class WatchedPool extends pg.Pool {
   }
 }
 
-const statementNames = new Map<string, string>();
-const maxNames = 500;
-
-/** One name for each SQL text, so that a connection plans it once. Beyond `maxNames` statements stay unnamed. */
-function toStatementName(text: string): string | undefined {
-  const existing = statementNames.get(text);
-  if (existing || statementNames.size >= maxNames) return existing;
-  const name = `s${statementNames.size}`;
-  statementNames.set(text, name);
-  return name;
-}
-
-const preparable = /^\s*(select|insert|update|delete|with)\s/i;
-// The best plan depends on the values: patterns, and statements marked by `customPlan`.
-const needsCustomPlan = / like \$|\/\* custom plan \*\//i;
-
-/** Milliseconds that a statement may take beyond its timeout before its connection counts as lost. */
-const lateness = 2_000;
-
-/** A connection that plans each statement once, and that `watch` ends where it is lost. */
-function createClientClass(statementTimeout: number, watch: ConnectionWatch | undefined) {
-  return class extends pg.Client {
-    #limit = statementTimeout + lateness;
-
-    // Kysely always passes text and values and awaits the promise; any other call is passed on unchanged.
-    override query(...args: unknown[]): never {
-      const [text, values, ...rest] = args;
-      const query = super.query.bind(this) as (...rest: unknown[]) => Promise<unknown>;
-      if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return query(...args) as never;
-      const run = () => {
-        if (needsCustomPlan.test(text)) return withCustomPlan(values, () => query(text, values), query);
-        return preparable.test(text) ? query({ name: toStatementName(text), text, values }) : query(text, values);
-      };
-      if (text === withoutTimeout) this.#limit = Number.POSITIVE_INFINITY;
-      if (/^(commit|rollback)$/.test(text)) this.#limit = statementTimeout + lateness;
-      return (watch ? watch.run(this, this.#limit, run) : run()) as never;
-    }
-  };
-}
-
 /** Whether the database answers within `limit` milliseconds. That it refuses the connection is an answer. */
 async function isAnswering(connectionString: string, limit: number): Promise<boolean> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: limit, query_timeout: limit });
@@ -153,21 +155,5 @@ async function isAnswering(connectionString: string, limit: number): Promise<boo
     return getSqlState(cause) !== undefined;
   } finally {
     void client.end().catch(() => {});
-  }
-}
-
-/** Runs a query with a custom plan. The caller has the connection to itself. */
-async function withCustomPlan(
-  values: unknown[],
-  run: () => Promise<unknown>,
-  query: (text: string) => Promise<unknown>,
-) {
-  if (values.length === 0) return run();
-  await query('set plan_cache_mode = force_custom_plan');
-  try {
-    return await run();
-  } finally {
-    // Fails in an aborted transaction, whose rollback resets the setting.
-    await query('reset plan_cache_mode').catch(() => {});
   }
 }

@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Dialect, Kysely, type KyselyPlugin, type Transaction } from 'kysely';
+import {
+  type ConnectionProvider,
+  DefaultQueryExecutor,
+  type Dialect,
+  Kysely,
+  type KyselyPlugin,
+  type Transaction,
+} from 'kysely';
 import { getSqlState } from './errorCodes';
 import { holdMessages } from './publish';
 import type { Database } from './tables';
@@ -61,6 +68,19 @@ export const runOutsideTransaction = (work: () => void): void =>
  */
 export const createGuardedKysely = (dialect: Dialect): Db =>
   new Kysely<Database>({ dialect, plugins: [refuseOuterDb] });
+
+export type CreateReadDb = (connections: ConnectionProvider) => Db;
+
+/** Makes guarded Kyselys, cheap enough for one a request, on connections that somebody else provides. */
+export function prepareReadDb(dialect: Dialect): CreateReadDb {
+  const driver = dialect.createDriver();
+  const compiler = dialect.createQueryCompiler();
+  const adapter = dialect.createAdapter();
+  return (connections) => {
+    const executor = new DefaultQueryExecutor(compiler, adapter, connections, [refuseOuterDb]);
+    return new Kysely<Database>({ config: { dialect }, dialect, driver, executor });
+  };
+}
 
 const refuseOuterDb: KyselyPlugin = {
   transformQuery({ node }) {
