@@ -51,7 +51,7 @@ export async function startServer(
   const config = readConfig({ ...base, ...toStorage(), ...redisUrl, ...env });
   // Its keys are apart from those of other servers: each has a database of its own. A busy machine needs more time.
   const redis = await useRedis(database.db, config, { commandTimeout: 20_000 });
-  const context = createContext(config, database.db, redis);
+  const context = createContext(config, database.db, { redis });
   const app = await createServer(context, { strict: true, routes: routes?.(context) });
   await app.ready();
   return {

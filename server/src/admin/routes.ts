@@ -60,9 +60,9 @@ const csvRoutes = (context: Context) => [
 function listRoutes(context: Context, totals = createCountCache(), series = createSeriesCache(context)) {
   const { db } = context;
   return [
-    route(listOrganizations, ({ query }) => searchOrganizations(context, totals, query)),
-    route(listStudents, ({ query }) => searchStudents(db, totals, query)),
-    route(listAllJobs, ({ query }) => searchAllJobs(context, totals, query)),
+    route(listOrganizations, ({ query, readDb }) => searchOrganizations({ ...context, db: readDb }, totals, query)),
+    route(listStudents, ({ query, readDb }) => searchStudents(readDb, totals, query)),
+    route(listAllJobs, ({ query, readDb }) => searchAllJobs({ ...context, db: readDb }, totals, query)),
     route(viewAnyJob, ({ user, params }) => viewJobDetails(context, user, params.id)),
     route(viewSeries, ({ query }) => series(query.range)),
     route(restoreJob, async ({ user, params, request }) => {

@@ -8,19 +8,15 @@ import { findKnowingAccount } from '../accounts/sessions/knownBrowsers.queries';
 import { startEmailWorker } from '../email/worker';
 import { startScanWorker } from '../hiring/documentScans/worker';
 import { scheduleReminders } from '../hiring/interviews/reminders';
-import { loadJobPage } from '../jobs/search/jobPage';
-import { loadOrganizationPage } from '../jobs/search/organizationPage';
-import { createJobSearch, type JobSearch } from '../jobs/search/search';
-import { loadBadgeCounts } from '../notifications/badgeCounts.queries';
+import { createJobSearch } from '../jobs/search/search';
 import type { Config } from '../platform/config/config';
 import type { Context } from '../platform/context';
-import { type Db, migrate } from '../platform/db';
+import { type Db, migrate, type ReadReplica } from '../platform/db';
 import type { OpenDatabase } from '../platform/db/openDatabase';
 import {
   createHttpServer,
   createSessionCookie,
   deleteUnansweredKeys,
-  type HttpOptions,
   type HttpServer,
   localOperatorUser,
   operatorUser,
@@ -38,14 +34,14 @@ import { announceServer } from '../platform/releases/runningServers';
 import { createSecretBox } from '../platform/secrets/secretBox';
 import { createBucketStore, createFolderStore, deleteOrphanedFiles } from '../platform/storage';
 import { seedReferenceData } from '../referenceData/seed';
-import { mountSite } from '../site';
-import { createFrontPageLoader, type LoadFrontPage } from '../site/content/frontPage';
+import { createFrontPageLoader } from '../site/content/frontPage';
 import { scheduleCleanup } from './cleanup';
 import { openEmailOutbox } from './emailOutbox';
 import { getUploadFolder } from './folders';
 import { openServerDatabase } from './openServerDatabase';
 import { writeOperatorFile } from './operatorFile';
 import { apiRoutes, pageRoutes } from './routes';
+import { createSiteMount } from './siteMount';
 
 /** A running server. */
 export interface Running {
@@ -78,7 +74,7 @@ export async function run(
     await migrate(database.db);
     await seedReferenceData(database.db);
     redis = await useRedis(database.db, config);
-    const context = createContext(config, database.db, redis);
+    const context = createContext(config, database.db, { redis, replica: database.replica });
     // No other process has the embedded database.
     if (database.engine === 'PGlite') await discardUnfinished(context);
     await context.secretBox.prepare();
@@ -93,6 +89,7 @@ export async function run(
 
     const app = await createServer(fullContext, { extraRoutes });
     redis?.reportTo(app.log);
+    database.replica?.reportTo(app.log);
     const address = await app.listen({ port: config.PORT, host: config.HOST });
     const removeOperatorFile = await writeOperatorFile(config.DATA_DIR, { address, token: context.localToken });
     const stopFollowingReleases = registry?.followChanges?.(app.log);
@@ -127,11 +124,19 @@ async function discardUnfinished({ config, db }: Context) {
   await deleteUnansweredKeys(db);
 }
 
-export function createContext(config: Config, db: Db, redis?: Redis): Context {
+/** Engines beside the database, where the configuration names them. */
+interface OtherEngines {
+  redis?: Redis | undefined;
+  replica?: ReadReplica | undefined;
+}
+
+export function createContext(config: Config, db: Db, { redis, replica }: OtherEngines = {}): Context {
   const bucket = config.S3_URL && openBucket(config.S3_URL);
   return {
     config,
     db,
+    replica,
+    readDb: replica?.readFrom() ?? db,
     store: bucket ? createBucketStore(bucket) : createFolderStore(join(config.DATA_DIR, 'files')),
     secretBox: createSecretBox(config),
     rateLimiter: createRateLimiter(db, config, redis),
@@ -162,6 +167,7 @@ export function createServer(
   return createHttpServer({
     config: context.config,
     db: context.db,
+    replica: context.replica,
     rateLimiter: context.rateLimiter,
     routes: [...(routes ?? apiRoutes(context, jobSearch, loadFrontPage)), ...extraRoutes],
     pages: pageRoutes(context),
@@ -175,39 +181,10 @@ export function createServer(
   });
 }
 
-const createSiteMount =
-  (
-    context: Context,
-    { jobSearch, loadFrontPage }: { jobSearch: JobSearch; loadFrontPage: LoadFrontPage },
-    registry: Registry,
-  ): HttpOptions['mountSite'] =>
-  (app, loadIdentity) =>
-    mountSite(app, {
-      registry,
-      hasSourceMaps: context.config.SOURCE_MAPS,
-      origin: context.config.APP_ORIGIN,
-      zone: context.config.PLATFORM_TIME_ZONE,
-      loadIdentity,
-      findPublicJob: (id) => loadJobPage(context, jobSearch, id),
-      findPublicCompany: (id) => loadOrganizationPage(context.db, jobSearch, null, id),
-      loadFrontPage,
-      searchPublicJobs: (query) => jobSearch.search(null, query),
-      issueHealthToken: context.healthTokens.issue,
-      rateLimiter: context.rateLimiter,
-      loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity),
-      links: toSiteLinks(context.config),
-    });
-
 function identifyOperator(token: string, { localToken, operatorToken }: Context) {
   if (isSameToken(token, localToken)) return localOperatorUser;
   return isSameToken(token, operatorToken) ? operatorUser : null;
 }
-
-const toSiteLinks = ({ CHAT_GROUP_URL, SOCIAL_LINKS, FRONT_PAGE_CLAIMS }: Config) => ({
-  ...(!FRONT_PAGE_CLAIMS && { hides_claims: true }),
-  chat_group: CHAT_GROUP_URL ?? null,
-  social: SOCIAL_LINKS ?? [],
-});
 
 async function ensureConfiguredAdmin({ db, config: { ADMIN_EMAIL, ADMIN_PASSWORD } }: Context) {
   if (ADMIN_EMAIL && ADMIN_PASSWORD) await ensureAdmin(db, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });

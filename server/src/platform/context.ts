@@ -1,5 +1,5 @@
 import type { Config } from './config/config';
-import type { Db } from './db';
+import type { Db, ReadReplica } from './db';
 import type { RateLimiter } from './rateLimits/rateLimiter';
 import type { ReleaseFiles } from './releases/files';
 import type { HealthTokens } from './releases/healthTokens';
@@ -11,6 +11,10 @@ import type { FileStore } from './storage/fileStore';
 export interface Context {
   config: Config;
   db: Db;
+  /** Answers lists that may be seconds old: of a call by its `readDb`. */
+  replica?: ReadReplica | undefined;
+  /** For what all callers share and is seconds old anyway. */
+  readDb: Db;
   store: FileStore;
   rateLimiter: RateLimiter;
   secretBox: SecretBox;

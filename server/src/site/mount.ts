@@ -12,7 +12,9 @@ import type { Site } from './content/site';
 import { type BadgeCounts, noCounts } from './document/bootDocument';
 import { servePage } from './document/servePage';
 
-interface SiteOptions extends Omit<Site, 'live' | 'health_token'>, PublicSources {
+interface SiteOptions extends Omit<Site, 'live' | 'health_token'> {
+  /** Of the caller, who finds what they have just written. */
+  toSources: (request: FastifyRequest) => PublicSources;
   registry: Registry;
   hasSourceMaps: boolean;
   rateLimiter: RateLimiter;
@@ -25,7 +27,16 @@ interface SiteOptions extends Omit<Site, 'live' | 'health_token'>, PublicSources
 /** Mounts the files of releases under /mf/, and the site's document under every address that no other route has. */
 export function mountSite(
   app: FastifyInstance,
-  { rateLimiter, loadIdentity, loadBadgeCounts, issueHealthToken, registry, hasSourceMaps, ...site }: SiteOptions,
+  {
+    rateLimiter,
+    loadIdentity,
+    loadBadgeCounts,
+    toSources,
+    issueHealthToken,
+    registry,
+    hasSourceMaps,
+    ...site
+  }: SiteOptions,
 ): void {
   const method: ('GET' | 'HEAD')[] = ['GET', 'HEAD'];
   const sendFile = mountReleaseFiles(app, registry, loadIdentity, { hasSourceMaps });
@@ -39,7 +50,7 @@ export function mountSite(
       const rawRequest = toRawRequest(request);
       const identity = await loadIdentity(request);
       await limitCalls(rateLimiter, 'document', { user: identity, ip: request.ip });
-      const content = await loadPageContent(rawRequest.url, site);
+      const content = await loadPageContent(rawRequest.url, { ...site, ...toSources(request) });
       if (content.kind === 'moved') return sendResponse(reply, content.response);
       const counts = identity ? await loadBadgeCounts(identity) : noCounts;
       // Without a canary all visitors get the same releases, and need no bucket.

@@ -26,6 +26,6 @@ export const siteRoutes = (context: Context, loadFrontPage: LoadFrontPage) => [
 /** What search engines, feed readers, link previews and bookmarks request, open to everybody. */
 export const publicRoutes = (context: Context): PageRoute[] => [
   ...previewRoutes(context),
-  ...feedRoutes(context),
+  ...feedRoutes({ ...context, db: context.readDb }),
   ...iconRoutes(),
 ];

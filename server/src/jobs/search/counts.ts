@@ -18,11 +18,11 @@ export const createJobCounter = (context: Context, interpretQuery: InterpretQuer
   );
 
 async function countMatches(
-  { db, config: { PLATFORM_TIME_ZONE: zone } }: Context,
+  { readDb: db, config: { PLATFORM_TIME_ZONE: zone } }: Context,
   interpretQuery: InterpretQuery,
   { q, date = 'All time', start, ...filters }: Query<typeof countJobs>,
 ): Promise<Counts> {
-  const meaning = q ? await interpretQuery(q) : undefined;
+  const meaning = q ? await interpretQuery(q, db) : undefined;
   if (meaning && !meaning.terms) return toCounts([], date);
   const today = todayIn(zone);
   const days = { ...toTimeSpan(date, zone), ...toStartDays(start, today), today };

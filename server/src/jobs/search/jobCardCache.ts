@@ -1,6 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
 import { LRUCache } from 'lru-cache';
 import type { Context } from '../../platform/context';
+import type { Db } from '../../platform/db';
 import { toViewContext } from '../loadJob';
 import { listCardsByIds } from '../queries';
 import { toPublicJob } from '../toJob';
@@ -8,7 +9,7 @@ import { toPublicJob } from '../toJob';
 /** About two kilobytes each. */
 const maxEntries = 5000;
 
-export type LoadJobCards = (found: readonly { id: number; state: string }[]) => Promise<Map<number, Job>>;
+export type LoadJobCards = (found: readonly { id: number; state: string }[], db: Db) => Promise<Map<number, Job>>;
 
 /**
  * Loads jobs as lists show them to visitors, and caches them between lists: reading them takes longer than finding them.
@@ -16,7 +17,7 @@ export type LoadJobCards = (found: readonly { id: number; state: string }[]) => 
  */
 export function createJobCardCache(context: Context): LoadJobCards {
   const cache = new LRUCache<number, { version: string; job: Job }>({ max: maxEntries });
-  return async (found) => {
+  return async (found, db) => {
     const view = toViewContext(context, null);
     // The card holds the number of days left, so it is valid for one day.
     const toVersion = (state: string) => `${state} ${view.today}`;
@@ -27,7 +28,7 @@ export function createJobCardCache(context: Context): LoadJobCards {
       if (entry?.version === toVersion(state)) jobs.set(id, entry.job);
       else missing.push(id);
     }
-    for (const card of missing.length > 0 ? await listCardsByIds(context.db, missing) : []) {
+    for (const card of missing.length > 0 ? await listCardsByIds(db, missing) : []) {
       const job = toPublicJob(card, view);
       cache.set(card.id, { version: toVersion(card.state), job });
       jobs.set(card.id, job);

@@ -1,5 +1,6 @@
 import type { Job, Output, viewPublicJob } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
+import type { Db } from '../../platform/db';
 import { findPublicJob } from '../loadJob';
 import type { JobSearch } from './search';
 
@@ -8,14 +9,14 @@ type JobPage = Output<typeof viewPublicJob>;
 /** A job as everybody may read it, with open ones like it; undefined if it is not public. */
 export async function loadJobPage(context: Context, jobSearch: JobSearch, id: number): Promise<JobPage | undefined> {
   const job = await findPublicJob(context, id);
-  return job && { job, ...(await loadRelatedJobs(jobSearch, job)) };
+  return job && { job, ...(await loadRelatedJobs(context.db, jobSearch, job)) };
 }
 
 const maxJobs = 3;
 
 /** Newest open jobs of the same company, and of others of its field, near if there are enough: like titles first. */
-async function loadRelatedJobs({ search }: JobSearch, job: Job): Promise<Omit<JobPage, 'job'>> {
-  const list = async (query: Parameters<typeof search>[1]) => (await search(null, query)).jobs.data;
+async function loadRelatedJobs(db: Db, { search }: JobSearch, job: Job): Promise<Omit<JobPage, 'job'>> {
+  const list = async (query: Parameters<typeof search>[1]) => (await search(null, query, db)).jobs.data;
   const { id, org_id, field } = job;
   // 'Yaba, Lagos' is in Lagos.
   const location = job.location?.split(',').at(-1)?.trim();

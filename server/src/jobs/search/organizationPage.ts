@@ -15,7 +15,7 @@ export async function loadOrganizationPage(
 ): Promise<Output<typeof viewCompany> | undefined> {
   const company = await findPublicOrganization(db, id);
   if (!company) return undefined;
-  const { jobs } = await search(viewer, { org_id: id, limit: jobsPerPage });
+  const { jobs } = await search(viewer, { org_id: id, limit: jobsPerPage }, db);
   const { data, total, next_cursor } = jobs;
   return { company, jobs: { data, total, next_cursor } };
 }

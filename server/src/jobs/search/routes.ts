@@ -6,7 +6,7 @@ import { loadOrganizationPage } from './organizationPage';
 import type { JobSearch } from './search';
 
 export const jobSearchRoutes = ({ search, counts }: JobSearch) => [
-  route(listJobs, ({ user, query }) => search(user, query), { trusted: true, coalesce: true }),
+  route(listJobs, ({ user, query, readDb }) => search(user, query, readDb), { trusted: true, coalesce: true }),
   route(countJobs, ({ query }) => counts(query)),
 ];
 
@@ -14,13 +14,14 @@ export const jobSearchRoutes = ({ search, counts }: JobSearch) => [
 export const publicPageRoutes = (context: Context, jobSearch: JobSearch) => [
   route(
     viewCompany,
-    async ({ user, params }) =>
-      (await loadOrganizationPage(context.db, jobSearch, user, params.id)) ?? fail('not_found'),
+    async ({ user, params, readDb }) =>
+      (await loadOrganizationPage(readDb, jobSearch, user, params.id)) ?? fail('not_found'),
   ),
   // The slug in the path is ignored; `sharelink` in the response has the correct one.
   route(
     viewPublicJob,
-    async ({ params }) => (await loadJobPage(context, jobSearch, params.jobId)) ?? fail('not_found'),
+    async ({ params, readDb }) =>
+      (await loadJobPage({ ...context, db: readDb }, jobSearch, params.jobId)) ?? fail('not_found'),
     {
       coalesce: true,
     },

@@ -1,6 +1,7 @@
 import type { countJobs, listJobs, Output, Query } from '@foothold/shared/contract';
 import * as z from 'zod';
 import type { Context } from '../../platform/context';
+import type { Db } from '../../platform/db';
 import type { Viewer } from '../../platform/http';
 import { createCursorCodec } from '../../platform/paging/cursor';
 import { toViewContext } from '../loadJob';
@@ -17,18 +18,19 @@ const maxVisitorRows = 100;
 
 /** The search over open jobs of verified companies. Database triggers keep its index up to date. */
 export interface JobSearch {
-  /** One page of the jobs that match. */
-  search: (viewer: Viewer, query: Query<typeof listJobs>) => Promise<Output<typeof listJobs>>;
+  /** One page of the jobs that match, from the database of the call where one is given. */
+  search: (viewer: Viewer, query: Query<typeof listJobs>, db?: Db) => Promise<Output<typeof listJobs>>;
   /** How many jobs each value of each filter would show. */
   counts: (query: Query<typeof countJobs>) => Promise<Output<typeof countJobs>>;
 }
 
 /** One per server: its caches are shared by everything that searches. */
 export function createJobSearch(context: Context): JobSearch {
-  const interpretQuery = createQueryInterpreter(context.db);
+  const interpretQuery = createQueryInterpreter(context.readDb);
   const loadJobCards = createJobCardCache(context);
   return {
-    search: (viewer, query) => search(context, { loadJobCards, interpretQuery }, viewer, query),
+    search: (viewer, query, db = context.db) =>
+      search({ ...context, db }, { loadJobCards, interpretQuery }, viewer, query),
     counts: createJobCounter(context, interpretQuery),
   };
 }
@@ -60,7 +62,7 @@ async function search(
   { q, cursor, date, limit: requested = maxRows, sort, start, ...filters }: Query<typeof listJobs>,
 ): Promise<Output<typeof listJobs>> {
   const limit = Math.min(requested, viewer ? maxRows : maxVisitorRows);
-  const { terms, ...words } = q ? await interpretQuery(q) : noQuery;
+  const { terms, ...words } = q ? await interpretQuery(q, context.db) : noQuery;
   const { total: knownTotal, ...position } =
     cursor === undefined ? { sort: resolveSort(sort, q), total: undefined } : readCursor(cursor);
   if (q && !terms) return { jobs: { data: [], total: 0, next_cursor: null, ...words } };
@@ -79,7 +81,7 @@ async function search(
   const found = await searchJobs(context.db, viewer, search);
   const total = knownTotal ?? found[0]?.total ?? 0;
   const page = found.slice(0, limit);
-  const cards = await loadJobCards(page);
+  const cards = await loadJobCards(page, context.db);
   const data = page.flatMap((row) => {
     const job = cards.get(row.id);
     return job ? [toViewerJob(viewer, job, row)] : [];

@@ -24,7 +24,7 @@ interface InterpretedQuery {
   missing: string[];
 }
 
-export type InterpretQuery = (q: string) => Promise<InterpretedQuery>;
+export type InterpretQuery = (q: string, db: Db) => Promise<InterpretedQuery>;
 
 const cacheMs = 30_000;
 const maxEntries = 2000;
@@ -33,11 +33,11 @@ const maxEntries = 2000;
  * Completes and corrects the words of a query. Corrections of unknown words are cached for 30 seconds, because typos
  * repeat, and because each search requests a list, counts and further pages.
  */
-export function createQueryInterpreter(db: Db): InterpretQuery {
+export function createQueryInterpreter(readDb: Db): InterpretQuery {
   const mistyped = memoizeAsyncByKey(cacheMs, maxEntries, (word: string) =>
-    interpretWord(db, { word, completions: [], jobs: 0 }),
+    interpretWord(readDb, { word, completions: [], jobs: 0 }),
   );
-  return async (q) => {
+  return async (q, db) => {
     const typed = await completeWords(db, joinInitials(q));
     const synonyms = await findUsedSynonyms(db, typed);
     const found = await Promise.all(

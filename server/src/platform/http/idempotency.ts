@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
 import type { Db, Tx } from '../db';
 import { fail } from './fail';
 import { claimKey, deleteUnansweredKey, findKey, saveResponse } from './idempotency.queries';
+import type { Call } from './route';
 
 /** The response of a call as it is sent. */
 export interface WireResponse {
@@ -74,4 +76,14 @@ function decrypt(sealed: string, key: string, content: string): string {
   const decipher = createDecipheriv('aes-256-gcm', deriveKey(key, content), bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+}
+
+/** What makes a retry the same call. */
+export function toIdempotentCall(key: string, request: FastifyRequest, { user, body, files }: Call) {
+  const hashes = Object.entries(files).map(([name, file]) => [name, file?.sha256]);
+  return {
+    key,
+    scope: `${user?.user_id ?? 'anyone'} ${request.method} ${request.url.split('?')[0]}`,
+    content: JSON.stringify([body, hashes]),
+  };
 }

@@ -8,8 +8,9 @@ import { limitCalls, toCallKind } from './callLimits';
 import { createCoalescer } from './coalesce';
 import { sendDownload } from './download';
 import { Failure, fail } from './fail';
-import { runOnce, type SaveResponse, type WireResponse } from './idempotency';
+import { runOnce, type SaveResponse, toIdempotentCall, type WireResponse } from './idempotency';
 import type { HttpOptions } from './options';
+import { type Reading, rememberPosition, toReading } from './readDb';
 import type { Call, Commit, Download, Route, ServerSentEvent, User } from './route';
 import { checkSameOrigin } from './sameOrigin';
 import { createBrowserCookie } from './sessionCookie';
@@ -32,6 +33,8 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, route: Ro
     ...(endpoint.method === 'GET' && { compress: {} }),
     // Before the body is read: a stranger's upload must not reach the disk.
     onRequest: (request, reply) => authorize(request, reply, options, { endpoint, kind }),
+    ...(options.replica &&
+      endpoint.method !== 'GET' && { onSend: (request, reply) => rememberPosition(request, reply, options) }),
     handler: (request, reply) => handleRequest(request, reply, options, mounted),
   });
 }
@@ -88,7 +91,8 @@ async function handleRequest(request: FastifyRequest, reply: FastifyReply, optio
       return result;
     });
   try {
-    const call = parseCall(request, reply, route, { received, options, cookies, commit });
+    const reading = toReading(request, options);
+    const call = parseCall(request, reply, route, { received, options, cookies, commit, reading });
     if (endpoint.produces === 'text/event-stream') {
       reply.raw.once('close', route.takeStream(call.user));
       return streamEvents(request, reply, endpoint, (signal) => openEvents(route, call, signal));
@@ -105,7 +109,7 @@ async function handleRequest(request: FastifyRequest, reply: FastifyReply, optio
     };
     const run = () =>
       route.coalesce && !call.user
-        ? route.runCoalesced([call.params, call.query], handle, toNetwork(request.ip))
+        ? route.runCoalesced([call.params, call.query, reading.position], handle, toNetwork(request.ip))
         : handle();
     const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
     const {
@@ -136,13 +140,14 @@ interface CallParts {
   options: HttpOptions;
   cookies: string[];
   commit: Commit;
+  reading: Reading;
 }
 
 function parseCall(
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint }: Route,
-  { received, options: { cookie, config }, cookies, commit }: CallParts,
+  { received, options: { cookie, config }, cookies, commit, reading }: CallParts,
 ): Call {
   const browserCookie = createBrowserCookie(config.APP_ORIGIN);
   // An invalid id names nothing.
@@ -161,6 +166,7 @@ function parseCall(
     params: params.data,
     query,
     body,
+    readDb: reading.readDb,
     files: received?.files ?? {},
     request: toRequestInfo(request),
     commit,
@@ -183,15 +189,6 @@ export const toRequestInfo = (request: FastifyRequest) => ({
     return Array.isArray(value) ? value.join(', ') : value;
   },
 });
-
-function toIdempotentCall(key: string, request: FastifyRequest, { user, body, files }: Call) {
-  const hashes = Object.entries(files).map(([name, file]) => [name, file?.sha256]);
-  return {
-    key,
-    scope: `${user?.user_id ?? 'anyone'} ${request.method} ${request.url.split('?')[0]}`,
-    content: JSON.stringify([body, hashes]),
-  };
-}
 
 const toResponseHeaders = (cookies: WireResponse['cookies']) => ({
   'cache-control': 'no-store',

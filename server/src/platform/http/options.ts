@@ -1,7 +1,7 @@
 import type { Identity } from '@foothold/shared/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
-import type { Db } from '../db';
+import type { Db, ReadReplica } from '../db';
 import type { RateLimiter } from '../rateLimits/rateLimiter';
 import type { PageRoute, Route, User } from './route';
 import type { createSessionCookie } from './sessionCookie';
@@ -13,6 +13,8 @@ export type HttpServer = FastifyInstance;
 export interface HttpOptions {
   config: Config;
   db: Db;
+  /** Answers lists that may be seconds old. */
+  replica?: ReadReplica | undefined;
   rateLimiter: RateLimiter;
   routes: readonly Route[];
   pages: readonly PageRoute[];
@@ -24,7 +26,11 @@ export interface HttpOptions {
   identifyBrowser(browser: string): Promise<number | undefined>;
   cookie: ReturnType<typeof createSessionCookie>;
   /** Mounts the site's files and documents, under every address that no other route has. */
-  mountSite?: (app: FastifyInstance, loadIdentity: (request: FastifyRequest) => Promise<Identity | null>) => void;
+  mountSite?: (
+    app: FastifyInstance,
+    loadIdentity: (request: FastifyRequest) => Promise<Identity | null>,
+    toReadDb: (request: FastifyRequest) => Db,
+  ) => void;
   /** Holds uploads while their request is handled. */
   uploadFolder: string;
   /** Whether responses of trusted routes are checked against the contract, as in tests. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { AccessRole, Endpoint, FilesOf, Identity, Input, Params, Query } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
-import type { Tx } from '../db';
+import type { Db, Tx } from '../db';
 import type { Upload } from './uploads';
 
 /** The caller: identity, key of the session, and role for access checks. */
@@ -34,6 +34,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   params: Params<E>;
   query: Query<E>;
   body: Input<E>;
+  /** For reading lists that may lack what others did in the last seconds. It has everything that the caller has written. */
+  readDb: Db;
   /** One upload for each name in `endpoint.files`, unless the body substitutes it. Deleted when the call ends. */
   files: FilesOf<E, Upload>;
   request: RequestInfo;

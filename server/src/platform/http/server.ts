@@ -15,6 +15,7 @@ import { mountRoute } from './mountRoute';
 import { buildOpenApi } from './openapi';
 import type { HttpOptions } from './options';
 import { createClientErrorHandler, refuseInvalidHeaders } from './protocolErrors';
+import { toReading } from './readDb';
 import type { User } from './route';
 
 declare module 'fastify' {
@@ -76,7 +77,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
   for (const route of routes) mountRoute(app, options, route);
   for (const page of pages) mountPage(app, options, page);
-  options.mountSite?.(app, (request) => loadIdentity(request, options));
+  options.mountSite?.(
+    app,
+    (request) => loadIdentity(request, options),
+    (request) => toReading(request, options).readDb,
+  );
   app.setNotFoundHandler(replyNotFound);
   return app;
 }

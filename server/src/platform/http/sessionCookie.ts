@@ -15,6 +15,9 @@ function createCookie(baseName: string, maxAge: number, appOrigin: string) {
   };
 }
 
+/** Tells how far a database must be to have what the browser has written. It outlasts the time for which a replica may lag. */
+export const createPositionCookie = (appOrigin: string) => createCookie('foothold_written', 60, appOrigin);
+
 export const createSessionCookie = (appOrigin: string) => createCookie('foothold_session', 30 * oneDay, appOrigin);
 
 /** Tells a browser that has logged in before from others. Browsers keep no cookie for longer. */

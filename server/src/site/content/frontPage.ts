@@ -24,16 +24,16 @@ const maxJobs = 3;
 const maxPlaces = 8;
 
 /** One per server: what the front page shows of the database, loaded once a minute. */
-export const createFrontPageLoader = ({ db }: Context, { search, counts }: JobSearch): LoadFrontPage =>
+export const createFrontPageLoader = ({ readDb }: Context, { search, counts }: JobSearch): LoadFrontPage =>
   memoizeAsync(maxAge, async () => {
-    const { jobs } = await search(null, { limit: maxJobs });
+    const { jobs } = await search(null, { limit: maxJobs }, readDb);
     const { field, location } = (await counts({})).counts;
     return {
       jobs: jobs.data,
       total: jobs.total,
       fields: field.filter(({ count }) => count > 0),
       places: location.toSorted((a, b) => b.count - a.count).slice(0, maxPlaces),
-      figures: { at: new Date().toISOString(), ...(await countFigures(db)) },
+      figures: { at: new Date().toISOString(), ...(await countFigures(readDb)) },
     };
   });
 
