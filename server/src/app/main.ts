@@ -17,6 +17,7 @@ import {
   createHttpServer,
   createSessionCookie,
   deleteUnansweredKeys,
+  type HttpOptions,
   type HttpServer,
   localOperatorUser,
   operatorUser,
@@ -32,12 +33,14 @@ import { createHealthTokens } from '../platform/releases/healthTokens';
 import type { Registry } from '../platform/releases/registry';
 import { announceServer } from '../platform/releases/runningServers';
 import { createSecretBox } from '../platform/secrets/secretBox';
-import { createBucketStore, createFolderStore, deleteOrphanedFiles } from '../platform/storage';
+import { createBucketStore, createFolderStore, deleteOrphanedFiles, observeStore } from '../platform/storage';
 import { seedReferenceData } from '../referenceData/seed';
 import { createFrontPageLoader } from '../site/content/frontPage';
 import { scheduleCleanup } from './cleanup';
 import { openEmailOutbox } from './emailOutbox';
 import { getUploadFolder } from './folders';
+import { loadMetrics } from './metrics/loadMetrics';
+import type { OpenMetrics } from './metrics/openMetrics';
 import { openServerDatabase } from './openServerDatabase';
 import { writeOperatorFile } from './operatorFile';
 import { apiRoutes, pageRoutes } from './routes';
@@ -70,6 +73,7 @@ export async function run(
   const database = opened ?? (await openServerDatabase(config));
   let stopAnnouncing: (() => Promise<void>) | undefined;
   let redis: Redis | undefined;
+  let metrics: OpenMetrics | undefined;
   try {
     await migrate(database.db);
     await seedReferenceData(database.db);
@@ -87,7 +91,8 @@ export async function run(
     const registry = await site?.(context);
     const fullContext: Context = { ...context, registry };
 
-    const app = await createServer(fullContext, { extraRoutes });
+    metrics = await loadMetrics(fullContext);
+    const app = await createServer(fullContext, { extraRoutes, metrics: metrics?.options });
     redis?.reportTo(app.log);
     database.replica?.reportTo(app.log);
     const address = await app.listen({ port: config.PORT, host: config.HOST });
@@ -106,12 +111,14 @@ export async function run(
       await stopEmailWorker();
       await stopScanWorker();
       await stopAnnouncing?.();
+      await metrics?.stop();
       redis?.close();
       await database.close();
     };
     return { address, context, stop };
   } catch (cause) {
     await stopAnnouncing?.();
+    await metrics?.stop();
     redis?.close();
     await database.close();
     throw cause;
@@ -137,7 +144,7 @@ export function createContext(config: Config, db: Db, { redis, replica }: OtherE
     db,
     replica,
     readDb: replica?.readFrom() ?? db,
-    store: bucket ? createBucketStore(bucket) : createFolderStore(join(config.DATA_DIR, 'files')),
+    store: observeStore(bucket ? createBucketStore(bucket) : createFolderStore(join(config.DATA_DIR, 'files'))),
     secretBox: createSecretBox(config),
     rateLimiter: createRateLimiter(db, config, redis),
     releases: bucket
@@ -151,6 +158,7 @@ export function createContext(config: Config, db: Db, { redis, replica }: OtherE
 
 interface ServerOptions {
   strict?: boolean;
+  metrics?: HttpOptions['metrics'];
   /** In place of the product's routes. */
   routes?: readonly Route[];
   /** Besides them. */
@@ -160,7 +168,7 @@ interface ServerOptions {
 /** Creates the HTTP server for a context. Tests use it without a socket. */
 export function createServer(
   context: Context,
-  { strict = false, routes, extraRoutes = [] }: ServerOptions = {},
+  { strict = false, metrics, routes, extraRoutes = [] }: ServerOptions = {},
 ): Promise<HttpServer> {
   const jobSearch = createJobSearch(context);
   const loadFrontPage = createFrontPageLoader(context, jobSearch);
@@ -177,6 +185,7 @@ export function createServer(
     cookie: createSessionCookie(context.config.APP_ORIGIN),
     uploadFolder: getUploadFolder(context.config),
     strict,
+    metrics,
     mountSite: context.registry && createSiteMount(context, { jobSearch, loadFrontPage }, context.registry),
   });
 }

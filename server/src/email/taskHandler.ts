@@ -21,7 +21,11 @@ export class Hold extends Error {
 export class PermanentFailure extends Error {
   override name = 'PermanentFailure';
 
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    /** By the mail server, of the address or the content. */
+    readonly isRefusal = false,
+  ) {
     super(code);
   }
 }

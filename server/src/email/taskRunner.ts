@@ -1,7 +1,8 @@
 import type { Db } from '../platform/db';
 import type { Log } from '../platform/http';
 import { computeRetryDelay, createRunner, type Runner } from '../platform/queue';
-import type { TaskKind } from './kinds';
+import { createMeasure } from '../platform/telemetry/measurements';
+import { backgroundTaskKinds, type TaskKind } from './kinds';
 import { claimTasks, deferTask, finishTask, holdTask, postponeTask, type Task } from './queries';
 import { Deferral, Hold, PermanentFailure, type TaskHandler } from './taskHandler';
 import { giveUpTask } from './undelivered.queries';
@@ -36,26 +37,40 @@ export function createTaskRunner(outbox: OutboxPart, onEnd?: () => void): Runner
 /** Seconds until a task is due again for which there was no room at its mail server. */
 const deferralSeconds = 5;
 
+const measureEnd = createMeasure('emailEnded');
+
 async function runTask({ db, handlers, log }: OutboxPart, task: Task) {
   const logged = { task: task.id, kind: task.kind, attempt: task.attempts };
   const giveUpAt = Date.parse((task.payload as { give_up_at: string }).give_up_at);
+  const measure = (result: Parameters<typeof measureEnd>[0]['result']) => {
+    if (!backgroundTaskKinds.some((kind) => kind === task.kind)) measureEnd({ result });
+  };
   try {
     if (Date.now() > giveUpAt) throw new PermanentFailure('too late');
     await handlers[task.kind]?.(task);
   } catch (cause) {
-    if (cause instanceof Hold) return void (await holdTask(db, task, { user_id: cause.user_id, giveUpAt }));
-    if (cause instanceof Deferral) return void (await deferTask(db, task, deferralSeconds));
+    if (cause instanceof Hold) {
+      measure('held');
+      return void (await holdTask(db, task, { user_id: cause.user_id, giveUpAt }));
+    }
+    if (cause instanceof Deferral) {
+      measure('deferred');
+      return void (await deferTask(db, task, deferralSeconds));
+    }
     const error = formatError(cause);
     const seconds = computeRetryDelay(task.attempts);
     if (cause instanceof PermanentFailure || Date.now() + seconds * 1000 > giveUpAt) {
       log.error({ ...logged, error }, 'a task of the outbox was given up');
+      measure(cause instanceof PermanentFailure && cause.isRefusal ? 'refused' : 'given_up');
       await giveUpTask(db, task, error);
     } else {
       log.warn({ ...logged, error, seconds }, 'a task of the outbox failed and will be retried');
+      measure('retried');
       await postponeTask(db, task, { seconds, error });
     }
     return;
   }
+  measure('sent');
   await finishTask(db, task.id);
 }
 

@@ -120,8 +120,8 @@ function limitPerDomain(send: Transport): Transport {
  */
 function toDeliveryError(cause: NodemailerError): Error {
   const { permanent, command, responseCode } = cause;
-  if (permanent && command === 'RCPT TO') return new PermanentFailure(`address refused ${responseCode}`);
-  if (permanent && command === 'DATA') return new PermanentFailure(`mail refused ${responseCode}`);
+  if (permanent && command === 'RCPT TO') return new PermanentFailure(`address refused ${responseCode}`, true);
+  if (permanent && command === 'DATA') return new PermanentFailure(`mail refused ${responseCode}`, true);
   return cause;
 }
 

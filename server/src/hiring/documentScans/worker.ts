@@ -5,6 +5,7 @@ import { transact } from '../../platform/db';
 import type { Log } from '../../platform/http';
 import { computeRetryDelay, createRunner, type Runner, startWorker } from '../../platform/queue';
 import { claimScans, type DueScan, endScanTurn, postponeScan, releaseScan, scanChannel } from '../../platform/storage';
+import { createMeasure } from '../../platform/telemetry/measurements';
 import { recordVerdict } from './service';
 
 type Services = Pick<Context, 'db' | 'store'>;
@@ -26,6 +27,8 @@ const maxRunning = 4;
 /** Seconds. A file that fails each time, such as one that clamd takes too long for, is tried ever less often. */
 const oneWeek = 7 * 24 * 3600;
 
+const measureScan = createMeasure('scanEnded');
+
 /** Does the scans that are due. While clamd is away it asks again after ever longer pauses, and claims nothing meanwhile. */
 export function createScanRunner({ db, store }: Services, scan: Scan, log: Log, onEnd?: () => void): Runner {
   const outage = createOutage(log);
@@ -44,10 +47,12 @@ export function createScanRunner({ db, store }: Services, scan: Scan, log: Log, 
     } catch (cause) {
       const { message: error } = cause as Error;
       if (cause instanceof ClamdUnavailable) {
+        measureScan({ result: 'unavailable' });
         outage.begin(error);
         await releaseScan(db, due);
         return undefined;
       }
+      measureScan({ result: 'failed' });
       const seconds = computeRetryDelay(attempt, { most: oneWeek });
       log.warn({ key, attempt, error, seconds }, 'a document could not be scanned and will be again');
       await postponeScan(db, due, seconds);
@@ -58,6 +63,7 @@ export function createScanRunner({ db, store }: Services, scan: Scan, log: Log, 
   const scanAndRecord = async (due: DueScan) => {
     const verdict = await tryToScan(due);
     if (!verdict) return;
+    measureScan({ result: verdict.status });
     outage.end();
     const isNew = await transact(db, (tx) => recordVerdict(tx, due.key, verdict));
     if (isNew && verdict.status !== 'clean')

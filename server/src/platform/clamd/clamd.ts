@@ -40,6 +40,23 @@ export function createScan(address: NetConnectOpts, { connection, total }: Clamd
     });
 }
 
+/** Whether a clamd takes connections and answers, within a time in milliseconds. */
+export async function pingClamd(address: NetConnectOpts, timeout: number): Promise<boolean> {
+  try {
+    const socket = await openSocket(address, timeout);
+    const timer = setTimeout(() => socket.destroy(), timeout);
+    try {
+      socket.write('zPING\0');
+      return (await readReply(socket)) === 'PONG';
+    } finally {
+      clearTimeout(timer);
+      socket.destroy();
+    }
+  } catch {
+    return false;
+  }
+}
+
 /**
  * How it fails to write to a connection that clamd has closed. It closes one on which it has refused a file for its size,
  * and with that its reply is lost, so it is asked about the size alone.

@@ -1,2 +1,2 @@
-export { ClamdUnavailable, createScan, type Scan } from './clamd';
+export { ClamdUnavailable, createScan, pingClamd, type Scan } from './clamd';
 export type { Verdict } from './reply';

@@ -109,6 +109,11 @@ const environmentSchema = z
       .string()
       .min(32, 'must have at least 32 characters, such as 32 random bytes in base64')
       .optional(),
+    /** With it `/metrics` is served to who sends it. */
+    METRICS_TOKEN: z.string().min(32, 'must have at least 32 characters, such as 32 random bytes in base64').optional(),
+    /** On it `/metrics` is served to everybody who reaches it. */
+    METRICS_PORT: portNumber.optional(),
+    METRICS_HOST: z.string().optional(),
     PLATFORM_TIME_ZONE: z
       .string()
       .refine(isTimeZone, 'must be a time zone such as Africa/Lagos')
@@ -130,6 +135,8 @@ const environmentSchema = z
       refuse('DEMO', 'is refused where APP_ORIGIN is not this machine: its accounts have a known password');
     if (values.S3_SIGNED_LINKS && !values.S3_URL)
       refuse('S3_SIGNED_LINKS', 'needs S3_URL: files in a folder have no such links');
+    if (values.METRICS_PORT !== undefined && values.METRICS_PORT !== 0 && values.METRICS_PORT === values.PORT)
+      refuse('METRICS_PORT', 'must be another than PORT: everybody who reaches it may read the metrics');
     if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD))
       refuse('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
     checkDatabaseSettings(values, refuse);

@@ -4,6 +4,7 @@ export { relayTriggered, sendMessage, sendMessages } from './messages';
 export { migrate } from './migrate';
 export { hasDatabase, openDatabase, pingDatabase } from './openDatabase';
 export { fillPlaceholders, placeholder } from './placeholders';
+export { getPoolStatus } from './poolStatus';
 export { customPlan, inlineLimit } from './queryPlans';
 export {
   endOfLog,

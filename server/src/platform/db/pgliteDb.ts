@@ -1,6 +1,7 @@
 import type { PGlite as PGliteClient } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPool, type PostgresQueryResult } from 'kysely';
 import { registerListen } from './listen';
+import { observeStatement } from './observeStatement';
 import { createGuardedKysely, type Db } from './transact';
 
 /** What Kysely and `listen` need of an open embedded database. */
@@ -37,7 +38,7 @@ const createPool = (
     const release = await acquireSession();
     const query = async <R>(text: string, params: readonly unknown[]): Promise<PostgresQueryResult<R>> => {
       beforeStatement();
-      const { rows, affectedRows } = await pglite.query<R>(text, [...params]);
+      const { rows, affectedRows } = await observeStatement(text, () => pglite.query<R>(text, [...params]));
       // Kysely reads the count of rows for commands that write.
       return { command: 'UPDATE', rowCount: affectedRows ?? 0, rows };
     };

@@ -1,8 +1,10 @@
 import pg from 'pg';
+import { createMeasure } from '../telemetry/measurements';
 import { type ConnectionWatch, createConnectionWatch, destroyConnection } from './connectionWatch';
 import { getSqlState } from './errorCodes';
 import { type ListenHandlers, registerListen } from './listen';
 import { parsers } from './parsers';
+import { registerPool } from './poolStatus';
 import { createClientClass } from './postgresClient';
 import { InlineLimitDialect } from './queryPlans';
 import { createReadReplica, type ReadReplica } from './readReplica';
@@ -78,9 +80,10 @@ export function openPostgres(
     client.on('error', () => {});
     watch?.add(client);
   });
-  return registerListen(createGuardedKysely(new InlineLimitDialect({ pool })), (channel, handlers) =>
+  const db = registerListen(createGuardedKysely(new InlineLimitDialect({ pool })), (channel, handlers) =>
     listenOn(directUrl, channel, handlers, watch),
   );
+  return registerPool(db, () => ({ max, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
 }
 
 /** Opens a replica of `primary`, for what may be seconds old. */
@@ -120,6 +123,8 @@ async function listenOn(
   };
 }
 
+const measureWait = createMeasure('connectionAcquired');
+
 /** Kysely awaits the promises of a pool. */
 class WatchedPool extends pg.Pool {
   constructor(
@@ -132,7 +137,9 @@ class WatchedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(): never;
   override connect() {
-    return this.watch ? this.watch.connect(() => super.connect()) : super.connect();
+    const since = performance.now();
+    const connecting = this.watch ? this.watch.connect(() => super.connect()) : super.connect();
+    return connecting.finally(() => measureWait({ seconds: (performance.now() - since) / 1000 }));
   }
 
   override end(): Promise<void>;

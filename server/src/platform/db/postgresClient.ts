@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { ConnectionWatch } from './connectionWatch';
 import { getSqlState } from './errorCodes';
+import { observeStatement } from './observeStatement';
 import { withoutTimeout } from './transact';
 
 const statementNames = new Map<string, string>();
@@ -52,7 +53,7 @@ export function createClientClass({ statementTimeout, isPooled, watch, onReadOnl
       };
       if (text === withoutTimeout) this.#limit = Number.POSITIVE_INFINITY;
       if (/^(commit|rollback)$/.test(text)) this.#limit = statementTimeout + lateness;
-      const running = watch ? watch.run(this, this.#limit, run) : run();
+      const running = observeStatement(text, () => (watch ? watch.run(this, this.#limit, run) : run()));
       return running.catch((cause: unknown) => {
         if (getSqlState(cause) === readOnlyServer) onReadOnly();
         throw cause;

@@ -3,6 +3,7 @@ import { createLinkToken, hashToken } from '../../accounts/credentials/tokens';
 import { insertReset } from '../../accounts/passwordReset/queries';
 import { createContext, createServer } from '../../app/main';
 import { transact } from '../db';
+import { useRedis } from '../redis';
 
 let server: TestServer;
 beforeEach(async () => {
@@ -38,12 +39,15 @@ describe('limits of calls', () => {
   });
 
   it('are shared by the processes of one database', async () => {
-    const other = await createServer(createContext(server.context.config, server.context.db));
+    const { config, db } = server.context;
+    const redis = await useRedis(db, config);
+    const other = await createServer(createContext(config, db, { redis }));
     const register = (app: typeof other) => (number: number) =>
       app.inject({ method: 'POST', url: '/api/auth/register', payload: { email: `x${number}` } });
     const statuses = await Promise.all([repeat(30, register(server.app)), repeat(30, register(other))]);
     expect(countRefused(statuses.flat())).toBeGreaterThanOrEqual(19);
     await other.close();
+    redis?.close();
   });
 
   it('count calls of an account by itself, so that visitors at its address cannot use them up', async () => {

@@ -1,6 +1,7 @@
 import type { CallKind, Endpoint } from '@foothold/shared/contract';
 import { toNetwork } from '../rateLimits/network';
 import type { RateLimit, RateLimiter } from '../rateLimits/rateLimiter';
+import { createMeasure } from '../telemetry/measurements';
 import { failTooManyAttempts } from './fail';
 import type { User } from './route';
 
@@ -68,11 +69,11 @@ export async function limitCalls(
     if (retryAfter === 0) return;
     // Who has the first step of a login behind is known too.
     const knowing = knownBrowsers && (user?.user_id ?? (await knownTo()));
-    if (!knownBrowsers || knowing === undefined) failTooManyAttempts(retryAfter);
-    return take(rateLimiter, `${kind} known to ${knowing}`, knownBrowsers);
+    if (!knownBrowsers || knowing === undefined) refuse(kind, retryAfter);
+    return take(rateLimiter, kind, `known to ${knowing}`, knownBrowsers);
   }
-  await take(rateLimiter, `${kind} account ${user.user_id}`, account);
-  await take(rateLimiter, `${kind} accounts ${network}`, {
+  await take(rateLimiter, kind, `account ${user.user_id}`, account);
+  await take(rateLimiter, kind, `accounts ${network}`, {
     burst: accountsOfAddress * account.burst,
     perMinute: accountsOfAddress * account.perMinute,
   });
@@ -84,7 +85,14 @@ export const giveBackCall = (rateLimiter: RateLimiter, kind: LimitedKind, ip: st
 
 const toVisitors = (kind: LimitedKind, ip: string) => `${kind} visitors ${toNetwork(ip)}`;
 
-async function take(rateLimiter: RateLimiter, subject: string, limit: RateLimit) {
-  const retryAfter = await rateLimiter.take(subject, limit);
-  if (retryAfter > 0) failTooManyAttempts(retryAfter);
+async function take(rateLimiter: RateLimiter, kind: LimitedKind, subject: string, limit: RateLimit) {
+  const retryAfter = await rateLimiter.take(`${kind} ${subject}`, limit);
+  if (retryAfter > 0) refuse(kind, retryAfter);
+}
+
+const measureRefusal = createMeasure('requestRefused');
+
+function refuse(kind: LimitedKind, retryAfter: number): never {
+  measureRefusal({ kind, reason: 'rate_limit' });
+  return failTooManyAttempts(retryAfter);
 }

@@ -1,8 +1,13 @@
-import type { Identity } from '@foothold/shared/contract';
+import type { AccessRole, Identity } from '@foothold/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import type { HttpOptions } from './options';
 import type { User } from './route';
 import { createBrowserCookie } from './sessionCookie';
+
+/** What kind of caller a request has, for the log; `unknown` where it was answered before anybody asked. */
+export type CallerKind = AccessRole | 'visitor' | 'unknown';
+
+export const toCallerKind = (user: Pick<User, 'who'> | null): CallerKind => user?.who ?? 'visitor';
 
 export interface Credential {
   token: string;
@@ -36,7 +41,9 @@ export const toLimitedCaller = (
 /** The user who sends a request, or null. */
 export async function identifyCaller(request: FastifyRequest, options: CallerOptions): Promise<User | null> {
   const credential = readCredential(request, options);
-  return credential ? options.identify(credential.token) : null;
+  const user = credential ? await options.identify(credential.token) : null;
+  request.caller = toCallerKind(user);
+  return user;
 }
 
 /** The identity for the boot document, without the session's key. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { toNetwork } from '../rateLimits/network';
+import { createMeasure } from '../telemetry/measurements';
 import { fail, failTooManyAttempts } from './fail';
 
 /** Requests that are worked on at once; more would only wait for the database and fill the memory. */
@@ -30,13 +31,16 @@ export function limitConcurrency(
   const working = createCounter();
   const awaited = createCounter();
   const isCounted = ({ routeOptions: { config, url } }: FastifyRequest) =>
-    !config.isLong && url !== '/healthz' && url !== '/readyz';
+    !config.isLong && url !== '/healthz' && url !== '/readyz' && url !== '/metrics';
 
   const take = (request: FastifyRequest, reply: FastifyReply) => {
     const network = toNetwork(request.ip);
     if (working.has(request)) return;
-    if (perNetwork && working.total() >= busyFrom && working.of(network) >= maxOfNetwork) failTooManyAttempts(2);
-    if (working.total() >= maxInFlight) fail('unavailable', undefined, { retryAfter: 2 });
+    if (perNetwork && working.total() >= busyFrom && working.of(network) >= maxOfNetwork) refuse(request);
+    if (working.total() >= maxInFlight) {
+      measureRefusal(request);
+      fail('unavailable', undefined, { retryAfter: 2 });
+    }
     working.add(request, network);
     reply.raw.once('close', () => working.remove(request));
   };
@@ -48,7 +52,7 @@ export function limitConcurrency(
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (isCounted(request) && hasBody(request)) {
       const network = toNetwork(request.ip);
-      if (perNetwork && awaited.of(network) >= maxAwaited) failTooManyAttempts(2);
+      if (perNetwork && awaited.of(network) >= maxAwaited) refuse(request);
       working.remove(request);
       awaited.add(request, network);
       const deadline = setTimeout(() => request.raw.destroy(), bodyTimeout);
@@ -69,6 +73,15 @@ export function limitConcurrency(
     working.remove(request);
     done(null, payload);
   });
+}
+
+const publishRefusal = createMeasure('requestRefused');
+const measureRefusal = ({ routeOptions: { config } }: FastifyRequest) =>
+  publishRefusal({ kind: config.callKind ?? 'document', reason: 'busy' });
+
+function refuse(request: FastifyRequest): never {
+  measureRefusal(request);
+  return failTooManyAttempts(2);
 }
 
 const hasBody = ({ headers }: FastifyRequest) =>

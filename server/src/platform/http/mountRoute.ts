@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transact } from '../db';
 import { toNetwork } from '../rateLimits/network';
 import { checkAccess, clearCacheHeader, isAdminCallByNonAdmin, isFromOwnPage } from './access';
-import { type Credential, readCredential, toLimitedCaller } from './caller';
+import { type Credential, readCredential, toCallerKind, toLimitedCaller } from './caller';
 import { limitCalls, toCallKind } from './callLimits';
 import { createCoalescer } from './coalesce';
 import { sendDownload } from './download';
@@ -27,7 +27,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, route: Ro
   app.route({
     method: endpoint.method,
     url: `/api${endpoint.path}`,
-    config: { isLong: kind === 'stream' || kind === 'upload' },
+    config: { callKind: kind, isLong: kind === 'stream' || kind === 'upload' },
     ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
     // Other responses are short, and some hold a secret, whose compressed size could reveal it.
     ...(endpoint.method === 'GET' && { compress: {} }),
@@ -51,6 +51,7 @@ async function authorize(
   const passive = request.headers['x-passive'] === '1' || produces === 'text/event-stream';
   const user = credential ? await identifyCredential(credential, options, passive) : null;
   request.session = user?.session ?? null;
+  request.caller = toCallerKind(user);
   request.user = access === 'anyone' && user && isNobody(user) ? null : user;
   if (isAdminCallByNonAdmin(access, request.user) && credential?.byCookie && isFromOwnPage(request))
     reply.headers(clearCacheHeader);

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import type { Db, ReadReplica } from '../db';
 import type { RateLimiter } from '../rateLimits/rateLimiter';
+import type { MetricsOptions } from './mountMetrics';
 import type { PageRoute, Route, User } from './route';
 import type { createSessionCookie } from './sessionCookie';
 
@@ -31,6 +32,8 @@ export interface HttpOptions {
     loadIdentity: (request: FastifyRequest) => Promise<Identity | null>,
     toReadDb: (request: FastifyRequest) => Db,
   ) => void;
+  /** Counts requests, and serves what the process has counted to whoever has its token. */
+  metrics?: MetricsOptions | undefined;
   /** Holds uploads while their request is handled. */
   uploadFolder: string;
   /** Whether responses of trusted routes are checked against the contract, as in tests. */

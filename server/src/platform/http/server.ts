@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
+import type { CallKind } from '@foothold/shared/contract';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Db, pingDatabase } from '../db';
-import { loadIdentity } from './caller';
+import { type CallerKind, loadIdentity } from './caller';
 import { createCoalescer } from './coalesce';
 import { handleErrors, replyBadRequest, replyNotFound } from './failures';
 import { enableGracefulShutdown } from './gracefulShutdown';
 import { limitConcurrency } from './limitConcurrency';
 import { limitPipelining } from './limitPipelining';
 import { createLoggerOptions, logRequests } from './log';
+import { mountMetrics } from './mountMetrics';
 import { mountPage } from './mountPage';
 import { mountRoute } from './mountRoute';
 import { buildOpenApi } from './openapi';
@@ -22,8 +24,11 @@ declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
     session: string | null;
+    caller: CallerKind;
   }
   interface FastifyContextConfig {
+    /** As what its calls are limited. */
+    callKind?: CallKind;
     /** Its requests last long without work: they count for nothing when the server is busy. */
     isLong?: boolean;
   }
@@ -33,7 +38,7 @@ const oneSecond = 1000;
 
 /** Creates the HTTP server, ready for `listen` or `inject`. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
-  const { config, db, routes, pages } = options;
+  const { config, db, routes, pages, metrics } = options;
   const securityHeaders = toSecurityHeaders(config.APP_ORIGIN);
   const app = fastify({
     logger: createLoggerOptions(config.LOG_LEVEL),
@@ -57,10 +62,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.decorateRequest('user', null);
   app.decorateRequest('session', null);
+  app.decorateRequest('caller', 'unknown');
   enableGracefulShutdown(app);
   limitPipelining(app);
   limitConcurrency(app, { perNetwork: config.RATE_LIMIT });
   logRequests(app);
+  if (metrics) mountMetrics(app, metrics);
   if (!config.TRUSTED_PROXIES) warnOfUntrustedProxy(app);
   handleErrors(app);
   app.addHook('onRequest', (request, reply, done) => {

@@ -12,6 +12,7 @@ import { createFolder } from '../folders/createFolder';
 import { type Inspection, inspectFile } from '../inspection';
 import { toNetwork } from '../rateLimits/network';
 import type { RateLimiter } from '../rateLimits/rateLimiter';
+import { createMeasure } from '../telemetry/measurements';
 import { Failure, fail } from './fail';
 import { fileKinds } from './fileKinds';
 import { limitInspections } from './limitInspections';
@@ -106,9 +107,22 @@ async function readPart(part: Multipart, expected: ExpectedFiles, { body, files,
     if (part.valueTruncated) problems[part.fieldname] = 'This text is too long.';
     body[part.fieldname] = String(part.value);
   } else if (expected.names.includes(part.fieldname) && !files[part.fieldname]) {
-    files[part.fieldname] = await saveUpload(part, expected);
+    files[part.fieldname] = await measureUpload(() => saveUpload(part, expected));
   } else {
     part.file.resume();
+  }
+}
+
+const publishUpload = createMeasure('uploadEnded');
+
+async function measureUpload(save: () => Promise<Upload>): Promise<Upload> {
+  try {
+    const upload = await save();
+    publishUpload({ result: 'received', bytes: upload.size });
+    return upload;
+  } catch (cause) {
+    publishUpload({ result: cause instanceof Failure ? 'refused' : 'failed', bytes: 0 });
+    throw cause;
   }
 }
 

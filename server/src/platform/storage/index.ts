@@ -1,6 +1,7 @@
 export { createBucketStore } from './bucketStore';
 export { createFolderStore, type FileStore } from './fileStore';
 export { deleteLeftovers } from './leftovers';
+export { observeStore } from './observeStore';
 export { deleteOrphanedFiles } from './orphanedFiles';
 export { insertFile, listFileHashes } from './queries';
 export { removeUnused } from './removeUnused';
