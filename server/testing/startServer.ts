@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { AccessRole } from '@foothold/shared/contract';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createContext, createServer } from '../src/app/main';
-import { loadMetrics } from '../src/app/metrics/loadMetrics';
+import { startTelemetry } from '../src/app/startTelemetry';
 import { readConfig } from '../src/platform/config/config';
 import type { Context } from '../src/platform/context';
 import type { Route } from '../src/platform/http';
@@ -53,8 +53,8 @@ export async function startServer(
   // Its keys are apart from those of other servers: each has a database of its own. A busy machine needs more time.
   const redis = await useRedis(database.db, config, { commandTimeout: 20_000 });
   const context = createContext(config, database.db, { redis });
-  const metrics = await loadMetrics(context);
-  const app = await createServer(context, { strict: true, metrics: metrics?.options, routes: routes?.(context) });
+  const telemetry = await startTelemetry(context);
+  const app = await createServer(context, { strict: true, metrics: telemetry.metrics, routes: routes?.(context) });
   await app.ready();
   return {
     app,
@@ -65,7 +65,7 @@ export async function startServer(
     anApplication: (overrides) => anApplication(context, overrides),
     async stop() {
       await app.close();
-      await metrics?.stop();
+      await telemetry.stop();
       redis?.close();
       await database.close();
       await rm(folder, { recursive: true, force: true });

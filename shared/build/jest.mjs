@@ -57,6 +57,8 @@ export const nodeProject = (displayName, folders, overrides = {}) => ({
   // Its main entry can be imported, not required: the same file has another entry that can.
   moduleNameMapper: { '^file-type$': 'file-type/node' },
   transformIgnorePatterns: ignoreAllBut([
+    // Imports modules of Node dynamically.
+    '@opentelemetry/otlp-exporter-base',
     'any-ascii',
     'cookie',
     'content-disposition',

@@ -39,12 +39,11 @@ import { createFrontPageLoader } from '../site/content/frontPage';
 import { scheduleCleanup } from './cleanup';
 import { openEmailOutbox } from './emailOutbox';
 import { getUploadFolder } from './folders';
-import { loadMetrics } from './metrics/loadMetrics';
-import type { OpenMetrics } from './metrics/openMetrics';
 import { openServerDatabase } from './openServerDatabase';
 import { writeOperatorFile } from './operatorFile';
 import { apiRoutes, pageRoutes } from './routes';
 import { createSiteMount } from './siteMount';
+import { startTelemetry, type Telemetry } from './startTelemetry';
 
 /** A running server. */
 export interface Running {
@@ -73,7 +72,7 @@ export async function run(
   const database = opened ?? (await openServerDatabase(config));
   let stopAnnouncing: (() => Promise<void>) | undefined;
   let redis: Redis | undefined;
-  let metrics: OpenMetrics | undefined;
+  let telemetry: Telemetry | undefined;
   try {
     await migrate(database.db);
     await seedReferenceData(database.db);
@@ -91,8 +90,9 @@ export async function run(
     const registry = await site?.(context);
     const fullContext: Context = { ...context, registry };
 
-    metrics = await loadMetrics(fullContext);
-    const app = await createServer(fullContext, { extraRoutes, metrics: metrics?.options });
+    telemetry = await startTelemetry(fullContext);
+    const app = await createServer(fullContext, { extraRoutes, metrics: telemetry.metrics });
+    telemetry.logTo(app.log);
     redis?.reportTo(app.log);
     database.replica?.reportTo(app.log);
     const address = await app.listen({ port: config.PORT, host: config.HOST });
@@ -111,14 +111,14 @@ export async function run(
       await stopEmailWorker();
       await stopScanWorker();
       await stopAnnouncing?.();
-      await metrics?.stop();
+      await telemetry?.stop();
       redis?.close();
       await database.close();
     };
     return { address, context, stop };
   } catch (cause) {
     await stopAnnouncing?.();
-    await metrics?.stop();
+    await telemetry?.stop();
     redis?.close();
     await database.close();
     throw cause;

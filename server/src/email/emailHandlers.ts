@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context';
 import type { Log } from '../platform/http';
+import { getCallContext } from '../platform/telemetry/callContext';
 import type { EmailMessage } from './emailMessage';
 import type { ComposedEmail, EmailContent, EmailTemplates } from './emailTemplate';
 import type { EmailKind, EmailTaskKind } from './kinds';
@@ -33,7 +34,9 @@ export function createEmailHandlers(
     if (!is_confirmed && unimportantLater.has(message.about)) return;
     if (!is_confirmed && message.about !== 'address_confirmation') throw new Hold(message.user_id);
     const name = formatTaskName(task);
+    const context = getCallContext();
     await transport({
+      requestId: context?.request_id,
       fileName: `${name}-${message.about}`,
       to,
       // A name that looks like an encoded word (RFC 2047) would be decoded by mail programs.
@@ -45,7 +48,8 @@ export function createEmailHandlers(
       messageId: `<${name}@${host}>`,
       date: new Date(task.created_at),
     });
-    log.info({ task: task.id, about: message.about }, 'email sent');
+    const { request_id, span } = context ?? {};
+    log.info({ task: task.id, about: message.about, request_id, trace_id: span?.traceId }, 'email sent');
   }
 
   const sendComposed =

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type Row, sendMessages, type Tx } from '../platform/db';
+import { getTaskOrigin, type TaskOrigin } from '../platform/telemetry/callContext';
 import type { TaskKind } from './kinds';
 
 /** The channel on which every process is notified, at commit, that a task was queued. */
@@ -21,7 +22,8 @@ export interface NewTask {
 /** Queues any number of tasks in one statement. */
 export async function enqueueTasks(db: Db, ...tasks: NewTask[]): Promise<void> {
   if (tasks.length === 0) return;
-  const rows = JSON.stringify(tasks.map(toRow));
+  const origin = getTaskOrigin();
+  const rows = JSON.stringify(tasks.map((task) => toRow(task, origin)));
   await announceTasks(
     db,
     (message) => sql`
@@ -46,9 +48,13 @@ export const announceTasks = (
     return rows;
   });
 
-const toRow = ({ kind, payload, expiresAfter, delay = 0 }: NewTask) => ({
+const toRow = ({ kind, payload, expiresAfter, delay = 0 }: NewTask, origin: TaskOrigin | undefined) => ({
   kind,
-  payload: { ...payload, give_up_at: new Date(Date.now() + delay + expiresAfter).toISOString() },
+  payload: {
+    ...payload,
+    give_up_at: new Date(Date.now() + delay + expiresAfter).toISOString(),
+    ...(origin && { origin }),
+  },
   seconds: delay / 1000,
 });
 

@@ -1,7 +1,9 @@
 import type { Db } from '../platform/db';
 import type { Log } from '../platform/http';
 import { computeRetryDelay, createRunner, type Runner } from '../platform/queue';
+import { runInCallContext, type TaskOrigin } from '../platform/telemetry/callContext';
 import { createMeasure } from '../platform/telemetry/measurements';
+import { startRootSpan } from '../platform/telemetry/spans';
 import { backgroundTaskKinds, type TaskKind } from './kinds';
 import { claimTasks, deferTask, finishTask, holdTask, postponeTask, type Task } from './queries';
 import { Deferral, Hold, PermanentFailure, type TaskHandler } from './taskHandler';
@@ -40,14 +42,15 @@ const deferralSeconds = 5;
 const measureEnd = createMeasure('emailEnded');
 
 async function runTask({ db, handlers, log }: OutboxPart, task: Task) {
-  const logged = { task: task.id, kind: task.kind, attempt: task.attempts };
-  const giveUpAt = Date.parse((task.payload as { give_up_at: string }).give_up_at);
+  const { give_up_at, origin } = task.payload as { give_up_at: string; origin?: TaskOrigin };
+  const giveUpAt = Date.parse(give_up_at);
+  const logged = { task: task.id, kind: task.kind, attempt: task.attempts, request_id: origin?.request_id };
   const measure = (result: Parameters<typeof measureEnd>[0]['result']) => {
     if (!backgroundTaskKinds.some((kind) => kind === task.kind)) measureEnd({ result });
   };
   try {
     if (Date.now() > giveUpAt) throw new PermanentFailure('too late');
-    await handlers[task.kind]?.(task);
+    await continueOrigin(origin, task, async () => handlers[task.kind]?.(task));
   } catch (cause) {
     if (cause instanceof Hold) {
       measure('held');
@@ -72,6 +75,21 @@ async function runTask({ db, handlers, log }: OutboxPart, task: Task) {
   }
   measure('sent');
   await finishTask(db, task.id);
+}
+
+/** Does a task as a part of the request that queued it: its trace goes on, and so does what the log is searched for. */
+async function continueOrigin(origin: TaskOrigin | undefined, { kind, attempts }: Task, work: () => Promise<void>) {
+  if (!origin) return work();
+  const { request_id, traceparent } = origin;
+  const attributes = { 'foothold.request_id': request_id, 'foothold.attempt': attempts };
+  const span = startRootSpan({ name: `task ${kind}`, kind: 'consumer', attributes }, traceparent);
+  try {
+    await runInCallContext({ request_id, span }, work);
+    span?.end();
+  } catch (cause) {
+    span?.end(cause);
+    throw cause;
+  }
 }
 
 /** The codes of an error without its message, which may name people. */

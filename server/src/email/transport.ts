@@ -5,6 +5,7 @@ import { createTransport, type NodemailerError, type SendMailOptions } from 'nod
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { Config } from '../platform/config/config';
 import type { Log } from '../platform/http';
+import { withSpan } from '../platform/telemetry/spans';
 import type { CalendarPart } from './emailTemplate';
 import { Deferral, PermanentFailure } from './taskHandler';
 
@@ -18,6 +19,8 @@ interface OutgoingEmail {
   /** The attachment that calendars read by themselves. */
   icalEvent?: CalendarPart | undefined;
   messageId: string;
+  /** The request that it was sent for, by which the log is searched. */
+  requestId?: string | undefined;
   date: Date;
 }
 
@@ -52,7 +55,10 @@ function createSmtpTransport(config: Config, url: string, { totalTimeout, ...tim
       throw Object.assign(new Error('The SMTP server took too long.'), { code: 'ETIMEDOUT' });
     });
     try {
-      await Promise.race([transport.sendMail(toSendMailOptions(email, config)), timeout]);
+      const sending = withSpan({ name: 'smtp send', kind: 'client' }, () =>
+        transport.sendMail(toSendMailOptions(email, config)),
+      );
+      await Promise.race([sending, timeout]);
     } catch (cause) {
       throw toDeliveryError(cause as NodemailerError);
     } finally {
@@ -148,7 +154,7 @@ function createFileTransport(config: Config, log: Log): Transport {
 }
 
 const toSendMailOptions = (
-  { fileName: _, to, ...email }: OutgoingEmail,
+  { fileName: _, to, requestId, ...email }: OutgoingEmail,
   { MAIL_FROM, APP_ORIGIN }: Config,
 ): SendMailOptions => ({
   ...email,
@@ -157,7 +163,7 @@ const toSendMailOptions = (
   replyTo: `support@${new URL(APP_ORIGIN).hostname}`,
   // Given apart from the headers, so that no header can add a recipient.
   envelope: { from: MAIL_FROM.address, to },
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...(requestId && { 'X-Request-Id': requestId }) },
   disableFileAccess: true,
   disableUrlAccess: true,
 });

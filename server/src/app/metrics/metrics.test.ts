@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { documents, startServer, type TestServer } from '../../../testing';
-import { readSample } from '../../../testing/metrics';
+import { findFreePort, readSample } from '../../../testing/metrics';
 import { openMetrics } from './openMetrics';
 
 const METRICS_TOKEN = 'a token of at least thirty-two characters'.replaceAll(' ', '-');
@@ -93,11 +91,3 @@ if (!promtool)
   const { status, stdout, stderr } = spawnSync('promtool', ['check', 'metrics'], { input: await scrape() });
   expect([status, String(stdout), String(stderr)]).toEqual([0, '', '']);
 });
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
-}

@@ -114,6 +114,8 @@ const environmentSchema = z
     /** On it `/metrics` is served to everybody who reaches it. */
     METRICS_PORT: portNumber.optional(),
     METRICS_HOST: z.string().optional(),
+    /** The collector to which traces are sent. The SDK reads the other OTEL_ variables. */
+    OTEL_EXPORTER_OTLP_ENDPOINT: url(['http:', 'https:'], 'http://collector:4318'),
     PLATFORM_TIME_ZONE: z
       .string()
       .refine(isTimeZone, 'must be a time zone such as Africa/Lagos')

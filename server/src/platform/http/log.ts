@@ -25,12 +25,11 @@ export const createLoggerOptions = (level: string): FastifyServerOptions['logger
 /** Logs each request when its response was sent: what was called by what kind of caller, and nothing of who they are. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions, caller } = request;
+    const { method, routeOptions, caller, span } = request;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info(
-      { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms, caller },
-      'answered',
-    );
+    const trace = span && { trace_id: span.traceId };
+    const answer = { method, route: routeOptions.url ?? 'unknown', status: reply.statusCode, ms, caller, ...trace };
+    request.log.info(answer, 'answered');
     done();
   });
 }

@@ -15,6 +15,7 @@ import type { Call, Commit, Download, Route, ServerSentEvent, User } from './rou
 import { checkSameOrigin } from './sameOrigin';
 import { createBrowserCookie } from './sessionCookie';
 import { createStreamLimit, streamEvents } from './streamEvents';
+import { runInRequest } from './traceRequests';
 import { type ReceivedForm, receiveForm } from './uploads';
 import { failOnProblems, hasNul, parsePart } from './validate';
 import { toWireResponse } from './wireResponse';
@@ -35,7 +36,7 @@ export function mountRoute(app: FastifyInstance, options: HttpOptions, route: Ro
     onRequest: (request, reply) => authorize(request, reply, options, { endpoint, kind }),
     ...(options.replica &&
       endpoint.method !== 'GET' && { onSend: (request, reply) => rememberPosition(request, reply, options) }),
-    handler: (request, reply) => handleRequest(request, reply, options, mounted),
+    handler: (request, reply) => runInRequest(request, () => handleRequest(request, reply, options, mounted)),
   });
 }
 

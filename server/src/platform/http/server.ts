@@ -4,6 +4,8 @@ import multipart from '@fastify/multipart';
 import type { CallKind } from '@foothold/shared/contract';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { type Db, pingDatabase } from '../db';
+import type { Span } from '../telemetry/callContext';
+import { isTracing } from '../telemetry/spans';
 import { type CallerKind, loadIdentity } from './caller';
 import { createCoalescer } from './coalesce';
 import { handleErrors, replyBadRequest, replyNotFound } from './failures';
@@ -19,12 +21,15 @@ import type { HttpOptions } from './options';
 import { createClientErrorHandler, refuseInvalidHeaders } from './protocolErrors';
 import { toReading } from './readDb';
 import type { User } from './route';
+import { traceRequests } from './traceRequests';
 
 declare module 'fastify' {
   interface FastifyRequest {
     user: User | null;
     session: string | null;
     caller: CallerKind;
+    /** Where traces are recorded. */
+    span: Span | undefined;
   }
   interface FastifyContextConfig {
     /** As what its calls are limited. */
@@ -63,9 +68,11 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('user', null);
   app.decorateRequest('session', null);
   app.decorateRequest('caller', 'unknown');
+  app.decorateRequest('span', undefined);
   enableGracefulShutdown(app);
   limitPipelining(app);
   limitConcurrency(app, { perNetwork: config.RATE_LIMIT });
+  if (isTracing()) traceRequests(app);
   logRequests(app);
   if (metrics) mountMetrics(app, metrics);
   if (!config.TRUSTED_PROXIES) warnOfUntrustedProxy(app);
