@@ -2,7 +2,7 @@ import type { Organization } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';
 import { fail, type Upload, type User } from '../platform/http';
-import { insertFile, removeUnused, saveFiles } from '../platform/storage';
+import { insertFiles, removeUnused, saveFiles } from '../platform/storage';
 import { deleteLogos, updateLogo } from './logo.queries';
 import { lockOrganization } from './queries';
 import { renderLogo } from './renderLogo';
@@ -16,7 +16,7 @@ export async function saveLogo(context: Context, user: User, id: number, upload:
     transact(db, async (tx) => {
       await lockOwnOrganization(tx, id);
       const unusedKeys = await deleteLogos(tx, id);
-      await insertFile(tx, { organization_id: id }, stored);
+      await insertFiles(tx, { organization_id: id }, stored);
       return { organization: await updateLogo(tx, id, toLogoPath(stored.key)), unusedKeys };
     }),
   );

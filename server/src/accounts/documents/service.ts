@@ -10,7 +10,7 @@ import type { Context } from '../../platform/context';
 import type { Tx } from '../../platform/db';
 import { type Call, fail, type User } from '../../platform/http';
 import {
-  insertFile,
+  insertFiles,
   removeUnused,
   type SavedFile,
   saveFiles,
@@ -71,7 +71,7 @@ export async function addDocument(
     return { id: same.id, unusedKeys: [...unusedKeys, stored.key] };
   }
   const { id } = await insertDocument(tx, { user_id, kind });
-  await insertFile(tx, { document_id: id }, stored);
+  await insertFiles(tx, { document_id: id }, stored);
   await refuseBeyondQuota(tx, user_id);
   return { id, unusedKeys };
 }

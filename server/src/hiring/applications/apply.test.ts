@@ -37,6 +37,19 @@ describe('applyToJob', () => {
     expect(download.rawPayload).toEqual(documents.pdf);
   });
 
+  it.each([
+    ['both documents', { resume: resumeFile, internship_letter: resumeFile }],
+    ['a resume alone', { resume: resumeFile }],
+  ])('answers with %s what is read afterwards', async (_what, files) => {
+    const student = await server.signIn('student');
+    const job = await server.aJob({ letter_required: 0 });
+    const body = { job_id: job.id, cover_letter: coverLetter };
+    const response = await server.send({ method: 'POST', url: 'apply-job', as: student, body, files });
+    const { application } = response.json();
+    const read = await server.send({ url: `applications/${application.id}`, as: student });
+    expect(read.json().application).toEqual(application);
+  });
+
   it('accepts one application per student and job when several arrive at once', async () => {
     const student = await server.signIn('student');
     const job = await server.aJob();

@@ -8,7 +8,7 @@ import { notify } from '../../notifications/queries';
 import type { Context } from '../../platform/context';
 import type { Tx } from '../../platform/db';
 import { type Call, fail, type User } from '../../platform/http';
-import { insertFile, removeUnused, type SavedFile, saveFiles } from '../../platform/storage';
+import { insertFiles, removeUnused, type SavedFile, saveFiles } from '../../platform/storage';
 import { todayIn } from '../../platform/time/days';
 import { insertApplicationEvent } from '../applicationStatus.queries';
 import { deleteDraft } from '../drafts/queries';
@@ -20,7 +20,7 @@ import {
   saveToProfile,
 } from './documents';
 import { applicationReceiptEmail } from './emails';
-import { loadApplication } from './loadApplication';
+import { loadNewApplication } from './loadApplication';
 import { statusNotifications } from './notificationTexts';
 import { insertApplication, lockJobForApplication } from './queries';
 import { createReceivedTask } from './receivedEmail';
@@ -40,7 +40,7 @@ export async function submitApplication(
       commit(async (tx) => {
         const application_id = await saveApplication(context, tx, { user, body, stored });
         const unusedKeys = await saveToProfile(tx, user.user_id, copies);
-        const application = await loadApplication({ db: tx, config }, application_id);
+        const application = await loadNewApplication({ db: tx, config }, application_id, stored);
         return { response: { application, message: 'Your application has been submitted!' }, unusedKeys };
       }),
     ),
@@ -70,8 +70,7 @@ async function saveApplication({ config }: Context, tx: Tx, { user, body, stored
   await deleteDraft(tx, { user_id: user.user_id, job_id: job.id });
 
   const application_id = application.id;
-  await insertFile(tx, { application_id }, resume);
-  if (internship_letter) await insertFile(tx, { application_id }, internship_letter);
+  await insertFiles(tx, { application_id }, resume, ...(internship_letter ? [internship_letter] : []));
   await refuseBeyondQuota(tx, user.user_id);
   await insertApplicationEvent(tx, { application_id, kind: 'applied', status: 'Applied', actor_user_id: user.user_id });
   await notify(tx, {

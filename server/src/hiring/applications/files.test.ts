@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { documents, pdfHash, type SignedIn, startServer, type TestServer } from '../../../testing';
 import { createApply } from '../../../testing/applications';
 import { type S3Server, startS3Server } from '../../../testing/s3Server';
-import { insertFile, saveFiles } from '../../platform/storage';
+import { insertFiles, saveFiles } from '../../platform/storage';
 
 let server: TestServer;
 let applicant: SignedIn;
@@ -24,7 +24,7 @@ async function saveResume({ type = 'application/pdf' } = {}) {
   await writeFile(path, documents.pdf);
   const upload = { path, name: 'Ọlá’s CV (1).pdf', type, size: documents.pdf.length, sha256: pdfHash };
   return saveFiles(store, { resume: upload }, async ({ resume }) => {
-    await insertFile(db, { application_id }, resume);
+    await insertFiles(db, { application_id }, resume);
     return resume;
   });
 }

@@ -8,6 +8,8 @@ import type {
 import type { Context } from '../../platform/context';
 import type { Db } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
+import type { SavedFile } from '../../platform/storage';
+import type { SentDocuments } from './documents';
 import { listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
 import { findApplication, listByStudent } from './queries';
 import { toApplication, toWholeApplication } from './toApplication';
@@ -48,9 +50,23 @@ export async function loadCompanyApplication(services: Services, id: number): Pr
   return { ...application, rating: row.rating || null };
 }
 
+/** An application that was just written with these documents: nothing has happened to it since. */
+export async function loadNewApplication(
+  { db, config }: Services,
+  id: number,
+  { resume, internship_letter }: SentDocuments<SavedFile>,
+): Promise<WholeApplication> {
+  const row = await requireApplication(db, id);
+  const { status, created_at: at, full_name: by } = row;
+  const timeline = [{ kind: 'applied' as const, status, at, starts_at: null, by }];
+  const files = [resume, ...(internship_letter ? [internship_letter] : [])];
+  return toWholeApplication(row, { timeline, files, views: [] }, config);
+}
+
+const requireApplication = async (db: Db, id: number) => (await findApplication(db, id)) ?? fail('not_found');
+
 async function loadRow({ db, config }: Services, id: number) {
-  const row = await findApplication(db, id);
-  if (!row) fail('not_found');
+  const row = await requireApplication(db, id);
   const [timeline, files, views] = await Promise.all([
     listEvents(db, id),
     listApplicationFiles(db, id),

@@ -4,7 +4,7 @@ import { documents, pdfHash, startServer, type TestServer } from '../../../testi
 import { replyAfterFile, startFaultyClamd } from '../../../testing/clamd';
 import { runDue } from '../../../testing/runDueTasks';
 import { ClamdUnavailable, type Scan } from '../../platform/clamd';
-import { claimScans, endScanTurn, hastenScan, insertFile, saveFiles } from '../../platform/storage';
+import { claimScans, endScanTurn, hastenScan, insertFiles, saveFiles } from '../../platform/storage';
 import { createScanRunner, startScanWorker } from './worker';
 
 let server: TestServer;
@@ -32,7 +32,7 @@ async function saveDocument(minutes = 0, student?: { user_id: number }, to = ser
   await writeFile(path, documents.pdf);
   const upload = { path, name: 'Ada Obi.pdf', type: 'application/pdf', size: documents.pdf.length, sha256: pdfHash };
   return saveFiles(store, { resume: upload }, async ({ resume: { key, ...resume } }) => {
-    await insertFile(db, { application_id }, { key, ...resume });
+    await insertFiles(db, { application_id }, { key, ...resume });
     const scan_due_at = new Date(Date.now() - minutes * 60_000);
     if (minutes) await db.updateTable('files').set({ scan_due_at }).where('key', '=', key).execute();
     return key;
@@ -176,7 +176,7 @@ describe('scans', () => {
   it('are due for no logo', async () => {
     const { role_specific_id: organization_id } = await server.signIn('organization');
     const logo = { key: 'f'.repeat(32), path: '', name: 'logo.webp', type: 'image/webp', size: 1, sha256: 'x' };
-    await insertFile(server.context.db, { organization_id }, { ...logo, scan_status: 'pending' });
+    await insertFiles(server.context.db, { organization_id }, { ...logo, scan_status: 'pending' });
     expect(await claimScans(server.context.db, 10)).toEqual([]);
   });
 });

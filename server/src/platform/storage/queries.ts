@@ -5,19 +5,15 @@ import { scanChannel } from './scans.queries';
 
 type FileOwner = { application_id: number } | { document_id: number } | { organization_id: number };
 
-/** Ties a kept file to what it belongs to, in the transaction that writes it. A document is due to be scanned then. */
-export async function insertFile(db: Db, owner: FileOwner, file: SavedFile): Promise<void> {
-  const { key, name, type, size, sha256, scan_status } = file;
-  const isDue = scan_status === 'pending' && !('organization_id' in owner);
-  const scan_due_at = isDue ? sql<string>`now()` : null;
+/** Ties kept files to what they belong to, in the transaction that writes it. A document is due to be scanned then. */
+export async function insertFiles(db: Db, owner: FileOwner, ...files: SavedFile[]): Promise<void> {
+  const rows = files.map(({ key, name, type, size, sha256, scan_status }) => {
+    const isDue = scan_status === 'pending' && !('organization_id' in owner);
+    return { key, ...owner, name, type, size, sha256, scan_status, scan_due_at: isDue ? sql<string>`now()` : null };
+  });
   await sendMessages(db, scanChannel, (toMessage) =>
     db
-      .with('written', (query) =>
-        query
-          .insertInto('files')
-          .values({ key, ...owner, name, type, size, sha256, scan_status, scan_due_at })
-          .returning('scan_due_at'),
-      )
+      .with('written', (query) => query.insertInto('files').values(rows).returning('scan_due_at'))
       .selectFrom('written')
       .select(toMessage(sql<string>`''`).as('message'))
       .where('scan_due_at', 'is not', null)

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documents, listStoredKeys, pdfHash, startServer, type TestServer } from '../../../testing';
-import { deleteLeftovers, deleteOrphanedFiles, insertFile, saveFiles } from '.';
+import { deleteLeftovers, deleteOrphanedFiles, insertFiles, saveFiles } from '.';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ describe('deleteOrphanedFiles', () => {
     const { store, db } = server.context;
     const { id: application_id } = await server.anApplication();
     const { key } = await saveFiles(store, { resume: await createUpload() }, async ({ resume }) => {
-      await insertFile(db, { application_id }, resume);
+      await insertFiles(db, { application_id }, resume);
       return resume;
     });
     const orphan = 'f'.repeat(32);
