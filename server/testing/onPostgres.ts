@@ -10,8 +10,11 @@ import pg from 'pg';
 const url = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
 const redisUrl = process.env.TEST_REDIS_URL || 'redis://127.0.0.1:6379';
 const usesAll = process.argv.includes('--all');
-/** Commands and parts that have the embedded database, or none, in either case. */
-const embeddedOnly = ['app/cli/', 'platform/db/(checkpoints|folderLock)\\.'];
+/** Commands and parts that have the embedded database, servers of their own, or none, in either case. */
+const sameOnEither = [
+  ...['app/cli/', 'platform/db/(checkpoints|failover|folderLock|readReplica)\\.'],
+  ...['platform/(metrics|objectStore|redis)/', 'platform/(releases/bucketFiles|storage/fileStore)\\.'],
+];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
 async function isReachable(): Promise<boolean> {
@@ -47,7 +50,7 @@ if (await isReachable()) {
   if (usesAll && !hasRedis) print('No Redis answers here.');
   const root = fileURLToPath(new URL('../..', import.meta.url));
   const jest = fileURLToPath(new URL('../../node_modules/jest/bin/jest.js', import.meta.url));
-  const args = ['--selectProjects', 'server', '--testPathIgnorePatterns', '/node_modules/', ...embeddedOnly];
+  const args = ['--selectProjects', 'server', '--testPathIgnorePatterns', '/node_modules/', ...sameOnEither];
   const others = { ...(hasRedis && { TEST_REDIS_URL: redisUrl }), ...(usesAll && { TEST_STORAGE: 's3' }) };
   const { status } = spawnSync(process.execPath, [jest, ...args], {
     cwd: root,
