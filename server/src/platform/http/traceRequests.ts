@@ -21,8 +21,8 @@ export function traceRequests(app: FastifyInstance): void {
 
 const toText = (header: string | string[] | undefined) => (Array.isArray(header) ? undefined : header);
 
-/** Runs the work of a call so that what it queues is found by its request. What visitors read queues nothing. */
+/** Runs the work of a call so that what it queues is found by its request. Reading queues nothing. */
 export const runInRequest = <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> => {
-  const { method, user, span, id } = request;
-  return method === 'GET' && !user && !span ? work() : runInCallContext({ request_id: id, span }, work);
+  const { method, span, id } = request;
+  return method === 'GET' && !span ? work() : runInCallContext({ request_id: id, span }, work);
 };
