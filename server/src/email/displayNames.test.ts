@@ -83,4 +83,5 @@ describe('headers of an email', () => {
 
 const headers = [
   ...['auto-submitted', 'content-type', 'date', 'from', 'message-id', 'mime-version', 'reply-to', 'subject', 'to'],
+  'x-request-id',
 ];
