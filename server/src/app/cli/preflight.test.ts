@@ -49,4 +49,9 @@ describe('assertStartable', () => {
     });
     expect(await readdir(folder)).toEqual([]);
   });
+  it('refuses object storage without a secret key, which each server would generate for itself', async () => {
+    await expect(check({ S3_URL: 'http://key:secret@127.0.0.1:9/bucket' })).rejects.toThrow(
+      `With S3_URL, set SECRET_KEY, the same for all servers. What one used until now is in ${join(folder, 'data/secret-key')}.`,
+    );
+  });
 });

@@ -9,13 +9,25 @@ import { UsageError } from './command';
 
 /**
  * Checks, before anything is built or written, that a server can start: its port is free, DATA_DIR can be written, and
- * DATABASE_URL and S3_URL name a database and a bucket that can be used. Throws an error with one sentence otherwise.
+ * DATABASE_URL and S3_URL name a database and a bucket that can be used by several machines. Throws an error with one
+ * sentence otherwise.
  */
 export async function assertStartable(config: Config): Promise<void> {
   await assertPortFree(config);
   await assertWritable(path.resolve(config.DATA_DIR));
   if (config.DATABASE_URL) await assertDatabaseAnswers(config);
-  if (config.S3_URL) await assertBucketUsable(config.S3_URL);
+  if (config.S3_URL) {
+    assertKeyShared(config);
+    await assertBucketUsable(config.S3_URL);
+  }
+}
+
+/** A server that keeps its files elsewhere has a folder that may be lost, and others beside it that would make keys of their own. */
+function assertKeyShared({ SECRET_KEY, DATA_DIR }: Config) {
+  if (!SECRET_KEY)
+    throw new UsageError(
+      `With S3_URL, set SECRET_KEY, the same for all servers. What one used until now is in ${path.resolve(DATA_DIR, 'secret-key')}.`,
+    );
 }
 
 /** Fails when another program listens on the port. */
