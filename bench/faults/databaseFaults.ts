@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Random } from '../../server/demo/random';
+import type { FaultyProxy } from '../../server/testing/faultyProxy';
 import type { Cluster } from './cluster';
 import type { Fault } from './fault';
-import type { FaultyProxy } from './proxy';
 
 interface Database {
   cluster: Cluster;

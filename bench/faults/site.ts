@@ -1,10 +1,10 @@
 import path from 'node:path';
 import pg from 'pg';
+import { type FaultyProxy, openProxy } from '../../server/testing/faultyProxy';
 import { type Mailbox, openMailbox } from '../../server/testing/mailbox';
 import { createTempFolder, onCleanUp } from '../harness/tempFolder';
 import { type Cluster, createCluster } from './cluster';
 import type { Engine } from './options';
-import { type FaultyProxy, openProxy } from './proxy';
 import { createServer, type Server } from './servers';
 import { openVolume, type Volume } from './volume';
 

@@ -7,9 +7,29 @@ const probeLimit = 1_000;
 const probeInterval = 500;
 const maxStall = 250;
 
+/** How often in a row the database must deny that it runs a statement: its response may be on the way. */
+const denials = 2;
+
 /** The database does not answer. The code is that of a connection failure. */
 class DatabaseHungError extends Error {
   code = '08006';
+}
+
+/** What the database answers on a connection of its own. */
+export interface ProbeResult {
+  isAnswering: boolean;
+  /** Of the processes that were asked about, those that run no statement. */
+  idle: readonly number[];
+}
+
+/** Asks the database within a time in milliseconds, also about processes that should be running a statement. */
+export type Probe = (limit: number, processes: readonly number[]) => Promise<ProbeResult>;
+
+interface Wait {
+  since: number;
+  limit: number;
+  client?: pg.Client;
+  denied: number;
 }
 
 export interface ConnectionWatch {
@@ -24,12 +44,12 @@ export interface ConnectionWatch {
 
 /**
  * Ends the connections to a database that hangs: one that was stopped, or cut off without closing them. A statement that
- * takes long proves nothing, so the database is then asked on a connection of its own. `probe` resolves to whether it
- * answered within a time in milliseconds, with whatever.
+ * takes long proves nothing, so the database is then asked on a connection of its own, also whether it runs it: if not,
+ * the connection alone was lost, as behind a router that has forgotten it.
  */
-export function createConnectionWatch(probe: (limit: number) => Promise<boolean>): ConnectionWatch {
+export function createConnectionWatch(probe: Probe): ConnectionWatch {
   const clients = new Set<pg.Client>();
-  const waiting = new Set<{ since: number; limit: number; client?: pg.Client }>();
+  const waiting = new Set<Wait>();
   let timer: NodeJS.Timeout | undefined;
   let isHung = false;
   let isProbing = false;
@@ -46,17 +66,19 @@ export function createConnectionWatch(probe: (limit: number) => Promise<boolean>
   const askDatabase = async () => {
     isProbing = true;
     const since = performance.now();
-    const isAnswering = await probe(probeLimit);
+    const suspects = [...waiting].filter((wait) => toProcess(wait) && since - wait.since > suspectAfter);
+    const { isAnswering, idle } = await probe(probeLimit, suspects.map(toProcess));
     const now = performance.now();
     // Where this process itself stood still, the answer may lie unread.
     if (isAnswering || now - since < probeLimit + maxStall) isHung = !isAnswering;
     if (isHung) for (const client of clients) destroyConnection(client);
+    else for (const wait of suspects) noteProbe(wait, idle.includes(toProcess(wait)));
     isProbing = false;
     nextProbe = now + probeInterval;
   };
 
-  const waitFor = async <T>(entry: { limit: number; client?: pg.Client }, work: () => Promise<T>) => {
-    const timed = { ...entry, since: performance.now() };
+  const waitFor = async <T>(entry: Pick<Wait, 'limit' | 'client'>, work: () => Promise<T>) => {
+    const timed = { ...entry, since: performance.now(), denied: 0 };
     waiting.add(timed);
     timer ??= setInterval(check, checkInterval).unref();
     return work().finally(() => waiting.delete(timed));
@@ -76,6 +98,15 @@ export function createConnectionWatch(probe: (limit: number) => Promise<boolean>
       isStopped = true;
     },
   };
+}
+
+/** The process of the database that serves a connection; 0 for none. */
+const toProcess = ({ client }: Wait): number => (client as { processID?: number } | undefined)?.processID ?? 0;
+
+/** Ends a connection whose statement the database does not run. */
+function noteProbe(wait: Wait, isDenied: boolean) {
+  wait.denied = isDenied ? wait.denied + 1 : 0;
+  if (wait.denied === denials && wait.client) destroyConnection(wait.client);
 }
 
 /** Its statement, and whoever holds it, fail at once. Closing it in order would wait for an answer. */

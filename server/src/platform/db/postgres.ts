@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { createMeasure } from '../telemetry/measurements';
-import { type ConnectionWatch, createConnectionWatch, destroyConnection } from './connectionWatch';
+import { type ConnectionWatch, createConnectionWatch, destroyConnection, type ProbeResult } from './connectionWatch';
 import { getSqlState } from './errorCodes';
 import { type ListenHandlers, registerListen } from './listen';
 import { parsers } from './parsers';
@@ -56,7 +56,9 @@ export function openPostgres(
   const isPooled = sessionUrl !== undefined;
   const directUrl = sessionUrl ?? connectionString;
   // Not the pooler is asked: a connection to the database may be long in coming from it while all are in use.
-  const watch = endsHung ? createConnectionWatch((limit) => isAnswering(directUrl, limit)) : undefined;
+  const watch = endsHung
+    ? createConnectionWatch((limit, processes) => askDatabase(directUrl, limit, isPooled ? [] : processes))
+    : undefined;
   const clients = new Set<pg.PoolClient>();
   // After a failover the address leads to another server; connections to the one that it led to would read on from there.
   const onReadOnly = () => clients.forEach(destroyConnection);
@@ -150,17 +152,28 @@ class WatchedPool extends pg.Pool {
   }
 }
 
-/** Whether the database answers within `limit` milliseconds. That it refuses the connection is an answer. */
-async function isAnswering(connectionString: string, limit: number): Promise<boolean> {
+/** Asks the database on a connection of its own. That it refuses the connection is an answer. */
+async function askDatabase(
+  connectionString: string,
+  limit: number,
+  processes: readonly number[],
+): Promise<ProbeResult> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: limit, query_timeout: limit });
   client.on('error', () => {});
   try {
     await client.connect();
-    await client.query('select 1');
-    return true;
+    const { rows } = await client.query<{ process: number }>(listIdle, [processes]);
+    return { isAnswering: true, idle: rows.map(({ process }) => process) };
   } catch (cause) {
-    return getSqlState(cause) !== undefined;
+    return { isAnswering: getSqlState(cause) !== undefined, idle: [] };
   } finally {
     void client.end().catch(() => {});
   }
 }
+
+// A process that is gone is idle, one that this role may not look at is not.
+const listIdle = `
+  select process from unnest($1::integer[]) as process
+  where not exists (
+    select from pg_stat_activity where pid = process and coalesce(state, 'hidden') not like 'idle%'
+  )`;

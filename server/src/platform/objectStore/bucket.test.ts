@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
-import { type FaultyProxy, openProxy } from '../../../../bench/faults/proxy';
+import { type FaultyProxy, openProxy } from '../../../testing/faultyProxy';
 import { toEmptyPrefix } from '../../../testing/s3Prefix';
 import { type S3Server, startS3Server, toBucketUrl } from '../../../testing/s3Server';
 import { ConfigError } from '../config/config';

@@ -9,6 +9,8 @@ export interface FaultyProxy {
   setLatency(milliseconds: number): void;
   /** Lets nothing pass, as a cable that was pulled: nobody is told. */
   setHanging(isHanging: boolean): void;
+  /** Lets nothing more pass on what is connected by now, as a router that has forgotten it: only new ones work. */
+  forget(): void;
   /** Closes new connections at once. */
   setRefusing(isRefusing: boolean): void;
   /** Ends all connections, whatever is on its way. */
@@ -19,20 +21,26 @@ export interface FaultyProxy {
 /** Passes connections at `port` on to `target`; 0 takes a free one. */
 export async function openProxy(port: number, target: number): Promise<FaultyProxy> {
   const sockets = new Set<Socket>();
+  /** Counts up when connections are forgotten. */
+  let era = 0;
   let latency = 0;
   let isRefusing = false;
   let hanging: Promise<void> | undefined;
   let release = () => {};
 
-  const createDelay = () =>
-    new Transform({
+  const createDelay = () => {
+    const begun = era;
+    return new Transform({
       transform(chunk: Buffer, _encoding, done) {
         const pass = () => done(null, chunk);
+        // Never done, so that nothing more is read either.
+        if (begun < era) return;
         if (hanging) void hanging.then(pass);
         else if (latency > 0) setTimeout(pass, latency);
         else pass();
       },
     });
+  };
   const join = (from: Socket, to: Socket) => {
     sockets.add(from);
     from.on('error', () => to.destroy());
@@ -59,6 +67,9 @@ export async function openProxy(port: number, target: number): Promise<FaultyPro
     setHanging(isHanging) {
       release();
       hanging = isHanging ? new Promise((resolve) => (release = resolve)) : undefined;
+    },
+    forget() {
+      era += 1;
     },
     setRefusing: (refuses) => (isRefusing = refuses),
     cut,
