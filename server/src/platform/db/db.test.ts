@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { startServer, type TestServer } from '../../../testing';
 import { listen } from './listen';
+import { sendMessage } from './messages';
 import { listMigrations, migrate, splitStatements, toIdentity } from './migrate';
 import { openDatabase } from './openDatabase';
 import { customPlan } from './queryPlans';
@@ -84,7 +85,7 @@ describe('listen', () => {
     let stop = () => {};
     const rowCount = new Promise((resolve, reject) => {
       const onMessage = () => sql`select 1`.execute(db).then(({ rows }) => resolve(rows.length), reject);
-      const onListening = () => transact(db, (tx) => sql`select pg_notify('foothold_test', '')`.execute(tx));
+      const onListening = () => transact(db, (tx) => sendMessage(tx, 'foothold_test', ''));
       stop = listen(db, 'foothold_test', { onMessage, onListening });
     });
     expect(await rowCount).toBe(1);

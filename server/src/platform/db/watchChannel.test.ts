@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { startServer, type TestServer } from '../../../testing';
 import { type ListenHandlers, registerListen } from './listen';
+import { sendMessage } from './messages';
 import { type Db, transact } from './transact';
 import { watchChannel } from './watchChannel';
 
@@ -29,8 +29,7 @@ describe('watchChannel on a database', () => {
   });
   afterAll(() => server.stop());
 
-  const send = (message: string, db: Db = server.context.db) =>
-    sql`select pg_notify('watch_test', ${message})`.execute(db);
+  const send = (message: string, db: Db = server.context.db) => sendMessage(db, 'watch_test', message);
 
   it('polls as soon as it listens, and hands over each message', async () => {
     const polls = createRecorder();
