@@ -7,9 +7,6 @@ export async function seedDemoWhenEnabled(context: Context): Promise<void> {
   if (context.config.DEMO && (await seedDemoData(context))) print('Filled the empty database with demo data.');
 }
 
-export const printPreparing = ({ DATABASE_URL, DATA_DIR }: Config) =>
-  print(DATABASE_URL ? 'Preparing the database …' : `Preparing the database in ${DATA_DIR} …`);
-
 /** Prints the address of the site and the demo accounts. */
 export function printReady(origin: string, { DEMO }: Pick<Config, 'DEMO'>): void {
   print();

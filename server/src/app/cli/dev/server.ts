@@ -4,8 +4,9 @@ import { publishBuilds } from '../../../platform/releases/publishBuild';
 import { type Running, run } from '../../main';
 import { getDistFolder } from '../apps';
 import { runCommand, UsageError } from '../command';
-import { printPreparing, seedDemoWhenEnabled } from '../local';
+import { seedDemoWhenEnabled } from '../local';
 import { localConfig } from '../localConfig';
+import { printPreparing } from '../printPreparing';
 import { createDevRegistry } from './devRegistry';
 import type { ServerCommand, ServerMessage } from './serverProcess';
 
