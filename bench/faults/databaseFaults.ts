@@ -1,17 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Random } from '../../server/demo/random';
-import type { FaultyProxy } from '../../server/testing/faultyProxy';
 import type { Cluster } from './cluster';
 import type { Fault } from './fault';
 
 interface Database {
   cluster: Cluster;
-  proxy: FaultyProxy;
   url: string;
 }
 
-/** What PostgreSQL and the way to it do to the servers. */
+/** What PostgreSQL does to the servers. */
 export const databaseFaults: readonly Fault[] = [
   onDatabase('cut', async ({ url }, random) => {
     const times = random.int(1, 5);
@@ -44,24 +42,6 @@ export const databaseFaults: readonly Fault[] = [
     await pause(milliseconds).finally(() => cluster.signalAll('SIGCONT'));
     return `PostgreSQL frozen for ${milliseconds} ms`;
   }),
-
-  onDatabase('network', async ({ proxy }, random) => {
-    const milliseconds = random.int(300, 6000);
-    const latency = random.int(20, 400);
-    const failures = {
-      'the way to PostgreSQL cut': () => proxy.cut(),
-      'the way to PostgreSQL silent': () => proxy.setHanging(true),
-      'the way to PostgreSQL closed': () => proxy.setRefusing(true),
-      [`the way to PostgreSQL ${latency} ms longer`]: () => proxy.setLatency(latency),
-    };
-    const [name, fail] = random.pick(Object.entries(failures));
-    fail();
-    await pause(milliseconds);
-    proxy.setRefusing(false);
-    proxy.setHanging(false);
-    proxy.setLatency(0);
-    return `${name} for ${milliseconds} ms`;
-  }),
 ];
 
 function onDatabase(name: string, run: (database: Database, random: Random) => Promise<string>): Fault {
@@ -69,9 +49,9 @@ function onDatabase(name: string, run: (database: Database, random: Random) => P
     name,
     leavesFiles: true,
     findObstacle: ({ cluster }) => (cluster ? undefined : 'the embedded database has no connections'),
-    async run({ cluster, databaseProxy: proxy, databaseUrl: url }, random) {
-      if (!cluster || !proxy || !url) throw new Error('There is no PostgreSQL.');
-      return run({ cluster, proxy, url }, random);
+    async run({ cluster, databaseUrl: url }, random) {
+      if (!cluster || !url) throw new Error('There is no PostgreSQL.');
+      return run({ cluster, url }, random);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom, type Random } from '../../server/demo/random';
+import { waitUntilCalm } from './answers';
 import type { Fault } from './fault';
 import { faults } from './faults';
 import { type Load, startLoad } from './load';
@@ -45,6 +46,7 @@ export async function runOnEngine({
     createRandom(random.int(0, 1_000_000)),
   );
   const report = { engine, rounds: 0, ledger: load.ledger };
+  const [slowest, recoveries]: [number[], number[]] = [[], []];
   const until = performance.now() + duration;
   let mayHaveLeft = false;
   let verified = performance.now();
@@ -56,9 +58,18 @@ export async function runOnEngine({
     await pause(random.int(300, 3000));
     report.rounds += 1;
     mayHaveLeft ||= fault.leavesFiles;
+    load.answers.slowest = 0;
     const done = await fault.run(site, random);
+    const end = performance.now();
     print(`  ${String(report.rounds).padStart(4)}  ${fault.name}: ${done}; ${load.ledger.acknowledged} acknowledged`);
     await waitUntilReady(site);
+    if (fault.answersSoon) {
+      await load.drain();
+      slowest.push(load.answers.slowest);
+      recoveries.push(await waitUntilCalm(load.answers, end));
+      const [slow, recovery] = [slowest, recoveries].map((all) => Math.round(all.at(-1) ?? 0));
+      print(`        slowest answer ${slow} ms, last failure ${recovery} ms after the end`);
+    }
     if (performance.now() - verified < verifyEvery) continue;
     findings = await checkNow(site, load, { mayHaveLeft, print });
     verified = performance.now();
@@ -70,7 +81,7 @@ export async function runOnEngine({
   }
   printDetails(print, load, findings, site.logFile);
   const unexpected = [...load.unexpected.values()].reduce((sum, count) => sum + count, 0);
-  return { ...report, findings, unexpected, kills: site.kills, restarts: site.restarts };
+  return { ...report, findings, unexpected, kills: site.kills, restarts: site.restarts, slowest, recoveries };
 }
 
 function pickPossible(site: Site, only: readonly string[], print: Run['print']): Fault[] {

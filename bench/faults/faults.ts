@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { databaseFaults } from './databaseFaults';
 import type { Fault } from './fault';
+import { networkFaults } from './networkFaults';
 import type { Server } from './servers';
 import type { Site } from './site';
 
@@ -102,8 +103,22 @@ const mail: Fault = {
   },
 };
 
+const redis: Fault = {
+  name: 'redis',
+  leavesFiles: false,
+  answersSoon: true,
+  findObstacle: ({ services }) => (services ? undefined : 'there is no Redis here'),
+  async run({ services }, random) {
+    const milliseconds = random.int(0, 4000);
+    await services?.redis.kill();
+    await pause(milliseconds);
+    await services?.redis.start();
+    return `Redis killed, started empty after ${milliseconds} ms`;
+  },
+};
+
 /** All of them. The first is drawn as often as all others. */
-export const faults: readonly Fault[] = [kill, stop, freeze, ...databaseFaults, disk, mail];
+export const faults: readonly Fault[] = [kill, stop, freeze, ...databaseFaults, ...networkFaults, redis, disk, mail];
 
 /** Kills a server. */
 async function crash(site: Site, server: Server): Promise<void> {

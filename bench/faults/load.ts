@@ -1,6 +1,7 @@
 import { setTimeout as pause, setImmediate } from 'node:timers/promises';
 import type { Random } from '../../server/demo/random';
 import { act } from './actions';
+import type { Answers } from './answers';
 import { createLedger, type Ledger } from './ledger';
 import { createMarket, registerCompany, registerStudent } from './market';
 import { probeApplications } from './probe';
@@ -12,6 +13,9 @@ export interface Load {
   ledger: Ledger;
   /** How often servers failed unexpectedly, by what they were asked. */
   unexpected: ReadonlyMap<string, number>;
+  answers: Answers;
+  /** Waits for the answers to what is under way. */
+  drain(): Promise<void>;
   /** Lets nothing more be sent, and waits for what is under way. */
   pause(): Promise<void>;
   resume(): void;
@@ -48,6 +52,8 @@ export async function startLoad(origins: readonly string[], random: Random): Pro
   return {
     ledger,
     unexpected: outbox.unexpected,
+    answers: outbox.answers,
+    drain: async () => void (await Promise.all([...outbox.inFlight])),
     async pause() {
       gate.close();
       // Whoever has passed the gate has sent by then.

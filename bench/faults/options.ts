@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
-const engines = ['pglite', 'postgres'] as const;
+/** `machines`: servers that share nothing but PostgreSQL, Redis and a bucket. */
+const engines = ['pglite', 'postgres', 'machines'] as const;
 export type Engine = (typeof engines)[number];
 
 export interface Options {
@@ -14,9 +15,9 @@ export interface Options {
 }
 
 export const usage = `Use it as:
-  pnpm faults                        five minutes of faults, half of them on each engine
+  pnpm faults                        five minutes of faults, a third of them on each engine
   pnpm faults --minutes 15           for that long
-  pnpm faults --engine postgres      pglite, postgres or both
+  pnpm faults --engine postgres      pglite, postgres, machines (and Redis and a bucket) or all
   pnpm faults --only kill,freeze     these faults alone
   pnpm faults --seed 7               draws the same faults, in the same order
   pnpm faults --port 3300            listens on this port and up to 13 above`;
@@ -27,7 +28,7 @@ export function parseOptions(args: readonly string[], knownFaults: readonly stri
     args: [...args],
     options: {
       minutes: { type: 'string', default: '5' },
-      engine: { type: 'string', default: 'both' },
+      engine: { type: 'string', default: 'all' },
       only: { type: 'string', default: '' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
       port: { type: 'string', default: '3300' },
@@ -37,9 +38,9 @@ export function parseOptions(args: readonly string[], knownFaults: readonly stri
   const unknown = only.filter((name) => !knownFaults.includes(name));
   if (unknown.length)
     throw new Error(`No fault is called ${unknown.join(', ')}. There are: ${knownFaults.join(', ')}.`);
-  const wanted = engines.filter((engine) => values.engine === 'both' || values.engine === engine);
+  const wanted = engines.filter((engine) => values.engine === 'all' || values.engine === engine);
   if (wanted.length === 0)
-    throw new Error(`There is no engine ${values.engine}. There are: ${engines.join(', ')}, both.`);
+    throw new Error(`There is no engine ${values.engine}. There are: ${engines.join(', ')}, all.`);
   return {
     minutes: toNumber('minutes', values.minutes, 0.1),
     engines: wanted,

@@ -11,6 +11,10 @@ export interface Report {
   unexpected: number;
   /** Milliseconds until a killed server was ready again. */
   restarts: readonly number[];
+  /** Milliseconds of the slowest answer during each fault in which servers are to answer soon. */
+  slowest: readonly number[];
+  /** Milliseconds after the end of each of those at which something last failed. */
+  recoveries: readonly number[];
 }
 
 const columns: readonly (readonly [heading: string, read: (report: Report) => string | number])[] = [
@@ -26,6 +30,8 @@ const columns: readonly (readonly [heading: string, read: (report: Report) => st
   ['unknown', ({ ledger }) => ledger.unknown],
   ['unexpected', ({ unexpected }) => unexpected],
   ['ready again (ms: min, median, max)', ({ restarts }) => formatTimes(restarts)],
+  ['slowest answer', ({ slowest }) => formatTimes(slowest)],
+  ['last failure', ({ recoveries }) => formatTimes(recoveries)],
 ];
 
 /** The reports as aligned text, one line each. */

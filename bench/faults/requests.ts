@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { multipart } from '../../server/testing/multipart';
+import { type Answers, createAnswers, noteAnswer } from './answers';
 import {
   acknowledge,
   type Entry,
@@ -40,6 +41,7 @@ export interface Outbox {
   unsettled: Set<Promise<unknown>>;
   /** How often servers failed unexpectedly, by what they were asked. */
   unexpected: Map<string, number>;
+  answers: Answers;
 }
 
 export const createOutbox = (ledger: Ledger, pickOrigin: Outbox['pickOrigin'], mayPass: Outbox['mayPass']): Outbox => ({
@@ -49,6 +51,7 @@ export const createOutbox = (ledger: Ledger, pickOrigin: Outbox['pickOrigin'], m
   inFlight: new Set(),
   unsettled: new Set(),
   unexpected: new Map(),
+  answers: createAnswers(),
 });
 
 interface Creation<T> {
@@ -159,6 +162,8 @@ async function send(
   const content = files
     ? multipart(body, files)
     : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+  const since = performance.now();
+  const note = (isFailure: boolean) => noteAnswer(outbox.answers, performance.now() - since, isFailure);
   try {
     const response = await fetch(`${outbox.pickOrigin()}/api${path}`, {
       method,
@@ -171,12 +176,14 @@ async function send(
       signal: AbortSignal.timeout(responseTimeout),
     });
     const answer = (await response.json()) as { code?: string };
+    note(response.status >= 500);
     if (response.ok) return { kind: 'done', body: answer };
     const code = answer.code ?? String(response.status);
     if (code === 'unexpected') outbox.unexpected.set(path, (outbox.unexpected.get(path) ?? 0) + 1);
     const isOpen = response.status >= 500 || response.status === 429 || code === 'request_in_flight';
     return isOpen ? { kind: 'open' } : { kind: 'refused', code };
   } catch (cause) {
+    note(true);
     const isUnsent = (cause as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED';
     return { kind: isUnsent ? 'unsent' : 'open' };
   }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRandom } from '../../server/demo/random';
+import { redisProgram } from '../../server/testing/redisServer';
 import { cleanUp } from '../harness/tempFolder';
 import { workspace } from '../server/startServer';
 import { findPrograms } from './cluster';
@@ -23,12 +24,14 @@ async function main(options: Options): Promise<void> {
   try {
     for (const engine of options.engines) {
       if (interrupted.signal.aborted) break;
-      if (engine === 'postgres' && !programs) {
-        print('\npostgres\n  skipped: PostgreSQL is not installed here');
+      const missing =
+        engine !== 'pglite' && !programs ? 'PostgreSQL' : engine === 'machines' && !redisProgram && 'Redis';
+      if (missing) {
+        print(`\n${engine}\n  skipped: ${missing} is not installed here`);
         continue;
       }
       const duration = (options.minutes * 60_000) / options.engines.length;
-      const own = engine === 'postgres' ? programs : undefined;
+      const own = engine === 'pglite' ? undefined : programs;
       const run = { engine, options, random, duration, programs: own, signal: interrupted.signal, print };
       reports.push(await runOnEngine(run).finally(cleanUp));
     }

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import pg from 'pg';
+import { createFolderStore, type FileStore } from '../../server/src/platform/storage';
 import { type FaultyProxy, openProxy } from '../../server/testing/faultyProxy';
 import { type Mailbox, openMailbox } from '../../server/testing/mailbox';
 import { createTempFolder, onCleanUp } from '../harness/tempFolder';
 import { type Cluster, createCluster } from './cluster';
 import type { Engine } from './options';
 import { createServer, type Server } from './servers';
+import { type Services, startServices } from './services';
 import { openVolume, type Volume } from './volume';
 
 /** What the faults are done to: servers on one database, with their files and their mail. */
@@ -14,7 +16,12 @@ export interface Site {
   servers: readonly Server[];
   /** A further server for the same data, which is not running. */
   spare: Server;
-  dataFolder: string;
+  /** Each DATA_DIR: one that all servers share, or one for each on machines of their own. */
+  dataFolders: readonly string[];
+  /** Where uploaded files are. */
+  store: FileStore;
+  /** On several machines. */
+  services: Services | undefined;
   /** For the check of what is there, past the proxy. */
   databaseUrl: string | undefined;
   cluster: Cluster | undefined;
@@ -48,17 +55,24 @@ export async function openSite(engine: Engine, port: number, programs: string | 
   if (databaseProxy) onCleanUp(databaseProxy.close);
   if (cluster) await createDatabase(cluster, databasePort);
 
+  const services = engine === 'machines' ? await startServices() : undefined;
+
   const settings = {
-    ...{ ...admin, DATA_DIR: dataFolder, APP_ORIGIN: `http://localhost:${port}`, TRUSTED_PROXIES: '127.0.0.1' },
+    ...{ ...admin, APP_ORIGIN: `http://localhost:${port}`, TRUSTED_PROXIES: '127.0.0.1' },
     SMTP_URL: `smtp://127.0.0.1:${mailProxyPort}`,
     ...(cluster && { DATABASE_URL: cluster.toUrl(databaseProxyPort) }),
+    ...services?.settings,
   };
+  const toFolder = (own: number) => (services ? `${dataFolder}-${own}` : dataFolder);
+  const create = (own: number) => createServer(own, { ...settings, DATA_DIR: toFolder(own) }, logFile);
   const ports = Array.from({ length: cluster ? serversOnPostgres : 1 }, (_, index) => port + index);
-  const servers = ports.map((own) => createServer(own, settings, logFile));
-  const spare = createServer(port + 4, settings, logFile);
+  const servers = ports.map(create);
+  const spare = create(port + 4);
   for (const server of servers) await server.start();
   return {
-    ...{ engine, servers, spare, dataFolder, cluster, databaseProxy, mailbox, mailProxy, volume, logFile },
+    ...{ engine, servers, spare, cluster, databaseProxy, services, mailbox, mailProxy, volume, logFile },
+    dataFolders: [...new Set(ports.map(toFolder))],
+    store: services?.store ?? createFolderStore(path.join(dataFolder, 'files')),
     databaseUrl: cluster?.toUrl(databasePort),
     kills: 0,
     restarts: [],

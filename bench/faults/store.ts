@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import path from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { getUploadFolder } from '../../server/src/app/folders';
 import type { Db } from '../../server/src/platform/db';
-import { createFolderStore, deleteLeftovers, deleteOrphanedFiles } from '../../server/src/platform/storage';
+import { deleteLeftovers, deleteOrphanedFiles, type FileStore } from '../../server/src/platform/storage';
 import { listFiles } from './rows.queries';
+import type { Site } from './site';
 
 export interface StoreCheck {
   /** Rows whose object is missing or has another content. */
@@ -16,23 +18,42 @@ export interface StoreCheck {
 }
 
 /** Cleans up as the servers do every day, but whatever the age, and compares rows with objects. Nothing may be under way. */
-export async function checkStore(db: Db, dataFolder: string, checked: Set<string>): Promise<StoreCheck> {
-  const [files, uploads] = [path.join(dataFolder, 'files'), getUploadFolder({ DATA_DIR: dataFolder })];
-  const cleaned =
-    (await deleteOrphanedFiles(db, createFolderStore(files), 0)) + (await deleteLeftovers(uploads, () => true, 0));
-  const objects = new Set(await listFileNames(files));
+export async function checkStore(
+  db: Db,
+  { store, dataFolders }: Pick<Site, 'store' | 'dataFolders'>,
+  checked: Set<string>,
+): Promise<StoreCheck> {
+  await settle(store);
+  let cleaned = (await deleteOrphanedFiles(db, store, 0)) + (await store.deleteUnfinished(0));
+  const uploads = dataFolders.map((folder) => getUploadFolder({ DATA_DIR: folder }));
+  for (const folder of uploads) cleaned += await deleteLeftovers(folder, () => true, 0);
+  const objects = new Set<string>();
+  for await (const key of store.listOlderThan(0)) objects.add(key);
   const broken: string[] = [];
   for (const { key, size, sha256 } of await listFiles(db)) {
     const isThere = objects.delete(key);
     // The content of a key never changes.
     if (isThere && checked.has(key)) continue;
     checked.add(key);
-    const problem = isThere
-      ? await findProblem(path.join(files, key.slice(0, 2), key), { size, sha256 })
-      : 'is missing';
+    const problem = await findProblem(store, key, { size, sha256 });
     if (problem) broken.push(`file ${key} ${problem}`);
   }
-  return { broken, orphaned: [...objects, ...(await listFileNames(uploads))], cleaned };
+  const left = await Promise.all(uploads.map(listFileNames));
+  return { broken, orphaned: [...objects, ...left.flat()], cleaned };
+}
+
+const settleTries = 20;
+
+/** The store of this run cannot list its objects while it writes what was on its way when a fault had ended. */
+async function settle(store: FileStore): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      for await (const _ of store.listOlderThan(0));
+      return;
+    } catch (cause) {
+      if (tries === settleTries) throw cause;
+      await pause(250);
+    }
 }
 
 const listFileNames = async (folder: string) =>
@@ -40,8 +61,10 @@ const listFileNames = async (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ name }) => name);
 
-async function findProblem(file: string, { size, sha256 }: { size: number; sha256: string | null }) {
-  const content = await readFile(file);
+async function findProblem(store: FileStore, key: string, { size, sha256 }: { size: number; sha256: string | null }) {
+  const stream = await store.read(key);
+  if (!stream) return 'is missing';
+  const content = await buffer(stream);
   if (content.length !== size) return `has ${content.length} bytes instead of ${size}`;
   return createHash('sha256').update(content).digest('hex') === sha256 ? undefined : 'has another content';
 }

@@ -19,12 +19,12 @@ const checked = new Set<string>();
  * may leave files behind for the cleanup.
  */
 export async function verify(
-  { dataFolder, databaseUrl }: Pick<Site, 'dataFolder' | 'databaseUrl'>,
+  site: Pick<Site, 'store' | 'dataFolders' | 'databaseUrl'>,
   ledger: Ledger,
   mayHaveLeft: boolean,
 ): Promise<Verification> {
   const database = await openDatabase(
-    { DATA_DIR: dataFolder, DATABASE_URL: databaseUrl },
+    { DATA_DIR: site.dataFolders[0] ?? '', DATABASE_URL: site.databaseUrl },
     {
       onLockLost(cause) {
         throw cause;
@@ -32,7 +32,7 @@ export async function verify(
     },
   );
   try {
-    const { broken, orphaned, cleaned } = await checkStore(database.db, dataFolder, checked);
+    const { broken, orphaned, cleaned } = await checkStore(database.db, site, checked);
     if (!mayHaveLeft && cleaned > 0)
       orphaned.push(`${cleaned} files that the cleanup found, although nothing was killed`);
     const { rows, tallies, answered } = await database.db

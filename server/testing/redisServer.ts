@@ -3,13 +3,12 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const program = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+/** The Redis or Valkey of this machine. Undefined where there is none. */
+export const redisProgram = ['redis-server', 'valkey-server'].find(
+  (name) => spawnSync(name, ['--version']).status === 0,
+);
 
-/** `describe` where this machine has a Redis or Valkey; elsewhere its tests are skipped, which is printed. */
-export const describeWithRedis = program ? describe : describe.skip;
-if (!program) process.stdout.write('Tests that start a Redis are skipped: there is no redis-server here.\n');
-
-/** A Redis of the test's own, which it may kill and pause. */
+/** A Redis of the caller's own, which it may kill and pause. */
 export interface TestRedis {
   url: string;
   port: number;
@@ -30,11 +29,11 @@ export async function startRedis(settings: readonly string[] = []): Promise<Test
     url: `redis://127.0.0.1:${port}`,
     port,
     async start() {
-      server = spawn(String(program), args, { stdio: 'ignore' });
+      server = spawn(String(redisProgram), args, { stdio: 'ignore' });
       // A test that fails before it has stopped it must not keep the run waiting.
       server.unref();
       while (!(await redis.command('PING').catch(() => ''))) {
-        if (server.exitCode !== null) throw new Error(`${program} ended with ${server.exitCode}.`);
+        if (server.exitCode !== null) throw new Error(`${redisProgram} ended with ${server.exitCode}.`);
         await pause(20);
       }
     },

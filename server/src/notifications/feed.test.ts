@@ -1,5 +1,6 @@
 import { type SignedIn, startServer, type TestServer } from '../../testing';
-import { describeWithRedis, startRedis, type TestRedis } from '../../testing/redis';
+import { describeWithRedis } from '../../testing/redis';
+import { startRedis, type TestRedis } from '../../testing/redisServer';
 import { createTestRegistry } from '../../testing/releases';
 import { transact } from '../platform/db';
 import { notify } from './queries';

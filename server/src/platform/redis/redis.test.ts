@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { describeWithRedis, startRedis, type TestRedis } from '../../../testing/redis';
+import { describeWithRedis } from '../../../testing/redis';
+import { startRedis, type TestRedis } from '../../../testing/redisServer';
 import { ConfigError } from '../config/config';
 import { openRedis, type Redis } from './redis';
 
