@@ -8,6 +8,8 @@ export interface S3Server {
   port: number;
   /** Its bucket, for S3_URL. */
   url: string;
+  /** Refuses uploads with a status and a code of S3 until it is called without. */
+  refuseUploads(refusal?: { status: number; code: string }): void;
   stop(): Promise<void>;
 }
 
@@ -25,10 +27,17 @@ export async function startS3Server(): Promise<S3Server> {
       Object.assign(context, { mountPath: '/', state: { ...context.state, vhost: true } });
     return next();
   });
+  let refusal: { status: number; code: string } | undefined;
+  store.middleware.unshift(async (context, next) => {
+    if (!refusal || context.method !== 'PUT') return next();
+    const body = `<?xml version="1.0"?><Error><Code>${refusal.code}</Code></Error>`;
+    Object.assign(context, { status: refusal.status, type: 'application/xml', body });
+  });
   const { port } = await store.run();
   return {
     port,
     url: toBucketUrl(port),
+    refuseUploads: (next) => (refusal = next),
     async stop() {
       store.httpServer.closeAllConnections();
       await store.close();

@@ -9,6 +9,7 @@ declare module '@20minutes/s3rver' {
   }
 
   interface Context {
+    method: string;
     path: string;
     state: Record<string, unknown>;
   }
