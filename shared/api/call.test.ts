@@ -17,6 +17,24 @@ describe('call', () => {
     expect(received).toEqual({ q: 'engineer', limit: 20 });
   });
 
+  it('belongs to the trace of its page for the first minute, where the server records one', async () => {
+    const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+    const sent: (string | null)[] = [];
+    globalThis.fetch = async (request) => {
+      sent.push((request as Request).headers.get('traceparent'));
+      return Response.json({ message: 'done' });
+    };
+    const withdraw = () => call(withdrawApplication, { params: { id: 3 } });
+    await withdraw();
+    const page = { serverTiming: [{ name: 'traceparent', description: traceparent }] };
+    Object.assign(performance, { getEntriesByType: () => [page] });
+    await withdraw();
+    jest.spyOn(performance, 'now').mockReturnValue(60_001);
+    await withdraw();
+    Reflect.deleteProperty(performance, 'getEntriesByType');
+    expect(sent).toEqual([null, traceparent, null]);
+  });
+
   it('rejects with code, message and fields when the server refuses', async () => {
     mockEndpoint(viewJob, () => failWith('invalid_input', { id: 'No such id.' }));
     const failure = await call(viewJob, { params: { id: 3 } }).catch((cause: unknown) => cause);

@@ -9,6 +9,7 @@ import {
 import type * as z from '@foothold/shared/schema';
 import ky from 'ky';
 import { type ApiError, connectionError, toApiError } from './ApiError';
+import { getTraceparent } from './traceparent';
 import { type OnProgress, uploadWithProgress } from './uploadWithProgress';
 
 type InputPart<Key extends string, Schema extends z.ZodType> =
@@ -126,9 +127,11 @@ async function send(endpoint: Endpoint, input: UntypedInput, signal?: AbortSigna
   const { files, onProgress, keepalive = false } = input;
   const { method } = endpoint;
   const path = buildPath(endpoint, input.params);
+  const traceparent = getTraceparent();
   const headers: Record<string, string> = {
     ...(input.idempotencyKey && { 'idempotency-key': input.idempotencyKey }),
     ...(isPassive() && { 'x-passive': '1' }),
+    ...(traceparent && { traceparent }),
   };
   try {
     if (files && onProgress)

@@ -73,6 +73,19 @@ describe('a trace', () => {
     expect(JSON.stringify(collector.spans)).not.toMatch(new RegExp(`${ada.email}|Ada Private|much longer`));
   });
 
+  it('is told to the page that it served, and to nothing else', async () => {
+    const collector = await startCollector();
+    server = await startServerWithEmail({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
+    const getTiming = async (destination: string) =>
+      (await server.send({ url: 'locations', headers: { traceparent, 'sec-fetch-dest': destination } })).headers[
+        'server-timing'
+      ];
+    expect(await getTiming('document')).toMatch(new RegExp(`^traceparent;desc="00-${traceId}-[0-9a-f]{16}-01"$`));
+    expect(await getTiming('empty')).toBeUndefined();
+    await server.stop();
+    collector.close();
+  });
+
   it('is dropped, and nothing waits for it, when the collector is away', async () => {
     server = await startServerWithEmail({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
     for (let count = 0; count < 50; count += 1)

@@ -10,6 +10,9 @@ export function traceRequests(app: FastifyInstance): void {
     const attributes = { 'http.request.method': method, 'http.route': route, 'foothold.request_id': id };
     const span = startRootSpan({ name: `${method} ${route}`, kind: 'server', attributes }, toText(headers.traceparent));
     request.span = span;
+    // The calls that load this page tell it back, so that they belong to the same trace.
+    if (span && headers['sec-fetch-dest'] === 'document')
+      reply.header('server-timing', `traceparent;desc="${span.traceparent}"`);
     // Also emitted when the client goes away before the response is sent.
     reply.raw.once('close', () => {
       span?.setAttributes({ 'http.response.status_code': reply.statusCode });
