@@ -176,6 +176,16 @@ const forbidden = [
     from: { pathNot: '(\\.test\\.tsx?$|/testing(\\.tsx$|/)|^e2e/|^bench/)' },
     to: { path: '(\\.test\\.tsx?$|^shared/testing/|^server/testing/|^mfe-[a-z]+/src/testing/)' },
   },
+  {
+    name: 'the-server-runs-without-development-packages',
+    comment: '`pnpm install --prod` leaves them out.',
+    severity: 'error',
+    from: {
+      path: '^(server/(src|demo)|shared/(boot|compatibility|contract|format|schema))/',
+      pathNot: `(${notTests}|^server/src/app/cli/dev/)`,
+    },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  },
   { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
   {
     name: 'nothing-unresolved',

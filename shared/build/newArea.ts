@@ -66,15 +66,13 @@ const createManifest = (name: string) => ({
   private: true,
   type: 'module',
   scripts: { dev: 'tsx ../shared/build/dev/areaCli.ts' },
-  dependencies: {
+  devDependencies: {
     '@foothold/shared': 'workspace:*',
+    '@testing-library/react': 'catalog:',
+    '@testing-library/user-event': 'catalog:',
     'lucide-react': 'catalog:',
     react: 'catalog:',
     'react-dom': 'catalog:',
     'styled-components': 'catalog:',
-  },
-  devDependencies: {
-    '@testing-library/react': 'catalog:',
-    '@testing-library/user-event': 'catalog:',
   },
 });
