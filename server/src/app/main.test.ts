@@ -51,8 +51,8 @@ afterAll(async () => {
 });
 
 /** A start on a busy machine may block the event loop for a second, for which the server refuses the next requests. */
-async function waitUntilResponsive() {
-  while ((await fetch(`${running.address}/api/session`)).status === 503);
+async function waitUntilResponsive(address = running.address) {
+  while ((await fetch(`${address}/api/session`)).status === 503);
 }
 
 describe('run', () => {
@@ -74,6 +74,20 @@ describe('run', () => {
 
     const again = await run(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder }));
     await again.stop();
+  });
+
+  it('answers until SHUTDOWN_DELAY has passed when it is stopped, while /readyz sends balancers away', async () => {
+    const env = { NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder, SHUTDOWN_DELAY: '300' };
+    const { address, stop } = await run(readConfig(env));
+    await waitUntilResponsive(address);
+    const since = performance.now();
+    const stopped = stop();
+    const ready = await fetch(`${address}/readyz`);
+    expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+    const response = await fetch(`${address}/api/session`);
+    expect([response.status, response.headers.get('connection')]).toEqual([401, 'close']);
+    await stopped;
+    expect(performance.now() - since).toBeGreaterThan(290);
   });
 
   it('does the work of a retry at once when a crash of the embedded database ended the first call', async () => {

@@ -49,7 +49,7 @@ import { startTelemetry, type Telemetry } from './startTelemetry';
 export interface Running {
   address: string;
   context: Context;
-  /** Stops accepting requests, finishes those in flight, closes the database. */
+  /** Stops accepting requests after SHUTDOWN_DELAY, finishes those in flight, closes the database. */
   stop(): Promise<void>;
 }
 
@@ -103,10 +103,10 @@ export async function run(
     const stopScanWorker = startScanWorker(context, app.log);
     const stopReminders = scheduleReminders(context.db, app.log);
     const stop = async () => {
+      await app.close();
       stopCleanup();
       stopFollowingReleases?.();
       await removeOperatorFile();
-      await app.close();
       await stopReminders();
       await stopEmailWorker();
       await stopScanWorker();

@@ -24,6 +24,7 @@ describe('readConfig', () => {
   it.each([
     ['PORT', 'http', 'must be a port number'],
     ['PORT', '70000', 'must be a port number'],
+    ['SHUTDOWN_DELAY', '60001', 'must be a number of milliseconds up to 60000'],
     ['DATABASE_URL', 'mysql://x', 'must look like postgres://'],
     ['DATABASE_URL', 'postgres://one,two/foothold', 'must name one host'],
     ['DATABASE_READ_URL', 'postgres://host/foothold', 'is for PostgreSQL: set DATABASE_URL'],

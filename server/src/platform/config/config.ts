@@ -20,6 +20,13 @@ const portNumber = z.coerce
   .min(0, 'must be a port number')
   .max(65_535, 'must be a port number');
 
+const shutdownDelayRule = 'must be a number of milliseconds up to 60000';
+const shutdownDelay = z.coerce
+  .number(shutdownDelayRule)
+  .int(shutdownDelayRule)
+  .min(0, shutdownDelayRule)
+  .max(60_000, shutdownDelayRule);
+
 const senderPattern = /^(?:([^<>\p{Cc}]*)<([^<>\s]+)>|(\S+))$/u;
 const senderAddress = z.string().transform((value, context) => {
   const [, name = '', bracketed, bare] = senderPattern.exec(value.trim()) ?? [];
@@ -77,6 +84,8 @@ const environmentSchema = z
       .default('development'),
     PORT: portNumber.default(3000),
     HOST: z.string().default('127.0.0.1'),
+    /** Milliseconds for which a server that stops still answers, while `/readyz` sends balancers away. */
+    SHUTDOWN_DELAY: shutdownDelay.default(0),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresUrl,
     ...databaseSettings,

@@ -1,11 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import type { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Aborts when the server begins to close, to end event streams. */
     closing: AbortSignal;
+    /** Whether it is about to close, which `/readyz` tells balancers. */
+    isStopping: boolean;
   }
 }
 
@@ -15,12 +18,22 @@ const unusedTimeout = 1_000;
 /** Milliseconds in which requests in flight must come to their end. Half a request never would. */
 const defaultEndTimeout = 8_000;
 
+interface ShutdownOptions {
+  /** Milliseconds in which balancers may turn away before it closes. Each response meanwhile ends its connection. */
+  delay?: number;
+  endTimeout?: number;
+}
+
 /** Lets the server close as soon as the requests in flight are answered, those on connections just opened too. */
-export function enableGracefulShutdown(app: FastifyInstance, { endTimeout = defaultEndTimeout } = {}): void {
+export function enableGracefulShutdown(
+  app: FastifyInstance,
+  { delay = 0, endTimeout = defaultEndTimeout }: ShutdownOptions = {},
+): void {
   const closing = new AbortController();
   // Each open stream of events listens.
   setMaxListeners(0, closing.signal);
   app.decorate('closing', closing.signal);
+  app.decorate('isStopping', false);
 
   // Browsers open connections speculatively. Node counts one that was never used as busy, for a minute.
   const unused = new Map<Socket, number>();
@@ -31,6 +44,8 @@ export function enableGracefulShutdown(app: FastifyInstance, { endTimeout = defa
   app.server.on('request', ({ socket }) => unused.delete(socket));
 
   app.addHook('preClose', async () => {
+    app.isStopping = true;
+    if (delay > 0) await pause(delay);
     closing.abort();
     const closeConnections = () => {
       const oldest = performance.now() - unusedTimeout;

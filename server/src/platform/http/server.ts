@@ -69,7 +69,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.decorateRequest('session', null);
   app.decorateRequest('caller', 'unknown');
   app.decorateRequest('span', undefined);
-  enableGracefulShutdown(app);
+  enableGracefulShutdown(app, { delay: config.SHUTDOWN_DELAY });
   limitPipelining(app);
   limitConcurrency(app, { perNetwork: config.RATE_LIMIT });
   if (isTracing()) traceRequests(app);
@@ -129,7 +129,7 @@ function warnOfUntrustedProxy(app: FastifyInstance) {
   });
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can serve requests, because its database responds. */
+/** `/healthz`: the process runs. `/readyz`: it can serve requests, because its database responds and it does not stop. */
 function mountHealthChecks(app: FastifyInstance, db: Db): void {
   const ping = createCoalescer<boolean>(1);
   app.get('/healthz', { logLevel: 'silent' }, (_request, reply) =>
@@ -137,6 +137,7 @@ function mountHealthChecks(app: FastifyInstance, db: Db): void {
   );
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+    if (app.isStopping) return reply.status(503).send({ status: 'stopping' });
     return (await ping('ready', () => pingDatabase(db)))
       ? reply.send({ status: 'ready' })
       : reply.status(503).header('retry-after', '2').send({ status: 'unavailable' });
