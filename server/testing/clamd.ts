@@ -1,11 +1,12 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net';
+import type { NetConnectOpts, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { documents } from './documents';
+import { startFaultyServer } from './faultyServer';
+import { programEnv, waitUntilItListens } from './programs';
 
 /** The harmless text that scanners take for malware, in two parts, so that none takes this file for it. */
 const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-' + 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
@@ -13,11 +14,8 @@ const eicar = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-' + 'STANDARD-ANTIVIRUS-TEST-F
 /** A PDF with that text. */
 export const infectedPdf = Buffer.concat([documents.pdf, Buffer.from(`% ${eicar}\n`)]);
 
-// Debian installs it where only the path of root leads.
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
-
 /** Whether this machine has a clamd. */
-export const hasClamd = spawnSync('clamd', ['--version'], { env }).status === 0;
+export const hasClamd = spawnSync('clamd', ['--version'], { env: programEnv }).status === 0;
 
 interface RunningClamd<Address extends NetConnectOpts> {
   address: Address;
@@ -38,7 +36,7 @@ export async function startClamd(settings: readonly string[] = []): Promise<Runn
     ...[`LocalSocket ${address.path}`, ...settings],
   ];
   await writeFile(join(folder, 'clamd.conf'), lines.join('\n'));
-  const clamd = spawn('clamd', ['--config-file', join(folder, 'clamd.conf')], { env, stdio: 'ignore' });
+  const clamd = spawn('clamd', ['--config-file', join(folder, 'clamd.conf')], { env: programEnv, stdio: 'ignore' });
   // A test that fails before it has stopped it must not keep the run waiting.
   clamd.unref();
   await waitUntilItListens(clamd, address);
@@ -58,21 +56,8 @@ export async function startClamd(settings: readonly string[] = []): Promise<Runn
 export async function startFaultyClamd(
   handle: (socket: Socket) => void,
 ): Promise<RunningClamd<{ host: string; port: number }>> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => {}));
-    handle(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return {
-    address: { host: '127.0.0.1', port },
-    url: `clamd://127.0.0.1:${port}`,
-    async stop() {
-      for (const socket of sockets) socket.destroy();
-      server.close();
-    },
-  };
+  const { port, stop } = await startFaultyServer(handle);
+  return { address: { host: '127.0.0.1', port }, url: `clamd://127.0.0.1:${port}`, stop };
 }
 
 /** For `startFaultyClamd`: reads a file to its end, then sends a reply. */
@@ -83,17 +68,3 @@ export const replyAfterFile = (reply: string) => (socket: Socket) => {
     if (received.subarray(-4).equals(Buffer.alloc(4))) socket.end(reply);
   });
 };
-
-async function waitUntilItListens(clamd: ChildProcess, address: NetConnectOpts) {
-  for (;;) {
-    if (clamd.exitCode !== null) throw new Error(`clamd ended with ${clamd.exitCode}.`);
-    const socket = connect(address);
-    const isListening = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isListening) return;
-    await pause(20);
-  }
-}

@@ -1,18 +1,13 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { findFreePort } from './postgresCluster';
-
-// Debian installs it where only the path of root leads.
-const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+import { findFreePort, programEnv, waitUntilItListens } from './programs';
 
 /** Whether this machine has a PgBouncer. */
-export const hasPgBouncer = spawnSync('pgbouncer', ['--version'], { env }).status === 0;
+export const hasPgBouncer = spawnSync('pgbouncer', ['--version'], { env: programEnv }).status === 0;
 
 interface RunningPooler {
   /** The address of a database through the pooler. */
@@ -37,9 +32,12 @@ export async function startPgBouncer(serverUrl: string, settings: Settings = {})
   await writeFile(join(folder, 'pgbouncer.ini'), `${lines.join('\n')}\n`);
   // It refuses to run as root.
   const owner = process.getuid?.() === 0 ? ['-u', 'nobody'] : [];
-  const pooler = spawn('pgbouncer', ['-q', ...owner, join(folder, 'pgbouncer.ini')], { env, stdio: 'ignore' });
+  const pooler = spawn('pgbouncer', ['-q', ...owner, join(folder, 'pgbouncer.ini')], {
+    env: programEnv,
+    stdio: 'ignore',
+  });
   pooler.unref();
-  await waitUntilItListens(pooler, port);
+  await waitUntilItListens(pooler, { host: '127.0.0.1', port });
   return {
     toPooled(url) {
       const address = new URL(url);
@@ -58,17 +56,3 @@ export async function startPgBouncer(serverUrl: string, settings: Settings = {})
 // The value of `connect_query` is quoted, and quotes within it are doubled.
 const toStatements = (settings: Settings) =>
   ['select 1', ...Object.entries(settings).map(([name, value]) => `set ${name} = ''${value}''`)].join('; ');
-
-async function waitUntilItListens(pooler: ChildProcess, port: number) {
-  for (;;) {
-    if (pooler.exitCode !== null) throw new Error(`PgBouncer ended with ${pooler.exitCode}.`);
-    const socket = connect(port, '127.0.0.1');
-    const isListening = await once(socket, 'connect').then(
-      () => true,
-      () => false,
-    );
-    socket.destroy();
-    if (isListening) return;
-    await pause(20);
-  }
-}

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { findFreePort } from './programs';
 
 /** The Redis or Valkey of this machine. Undefined where there is none. */
 export const redisProgram = ['redis-server', 'valkey-server'].find(
@@ -56,13 +57,4 @@ export async function startRedis(settings: readonly string[] = []): Promise<Test
   };
   await redis.start();
   return redis;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { findFreePort } from '../../../testing/metrics';
+import { findFreePort } from '../../../testing/programs';
 import { runDueTasks } from '../../../testing/runDueTasks';
 import type { SignedIn } from '../../../testing/signIn';
 import { startServer, type TestServer } from '../../../testing/startServer';

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { documents, startServer, type TestServer } from '../../../testing';
-import { findFreePort, readSample } from '../../../testing/metrics';
+import { readSample } from '../../../testing/metrics';
+import { findFreePort } from '../../../testing/programs';
 import { openMetrics } from './openMetrics';
 
 const METRICS_TOKEN = 'a token of at least thirty-two characters'.replaceAll(' ', '-');

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { documents } from '../../../testing';
 import { hasClamd, infectedPdf, replyAfterFile, startClamd, startFaultyClamd } from '../../../testing/clamd';
+import { findFreePort } from '../../../testing/programs';
 import { fileKinds } from '../http/fileKinds';
 import { ClamdUnavailable, createScan } from '.';
 
@@ -18,12 +19,6 @@ const started = async <Clamd extends { stop: Stop }>(starting: Promise<Clamd>) =
 };
 
 const { maxBytes } = fileKinds.documents;
-/** An address on which nobody listens. */
-const findFreePort = async () => {
-  const { address, stop } = await startFaultyClamd(() => {});
-  await stop();
-  return address;
-};
 
 const shortTimeouts = { connection: 5_000, total: 200 };
 const scanWithFaulty = async (handle: Parameters<typeof startFaultyClamd>[0], content = documents.pdf) =>
@@ -33,7 +28,7 @@ const scanWithFaulty = async (handle: Parameters<typeof startFaultyClamd>[0], co
   const startScan = async (settings?: string[]) => createScan((await started(startClamd(settings))).address);
 
   it('tells clean files from infected ones, over a socket file and over TCP', async () => {
-    const { port } = await findFreePort();
+    const port = await findFreePort();
     const { address } = await started(startClamd([`TCPSocket ${port}`, 'TCPAddr 127.0.0.1']));
     for (const scan of [createScan(address), createScan({ host: '127.0.0.1', port })]) {
       expect(await scan(documents.pdf)).toEqual({ status: 'clean' });
@@ -64,7 +59,9 @@ const scanWithFaulty = async (handle: Parameters<typeof startFaultyClamd>[0], co
 
 describe('a scan without a verdict', () => {
   it('is told apart when nobody takes connections', async () => {
-    await expect(createScan(await findFreePort())(documents.pdf)).rejects.toThrow(ClamdUnavailable);
+    await expect(createScan({ host: '127.0.0.1', port: await findFreePort() })(documents.pdf)).rejects.toThrow(
+      ClamdUnavailable,
+    );
     const scan = createScan({ path: '/nowhere/clamd.sock' });
     await expect(scan(documents.pdf)).rejects.toThrow('clamd cannot be reached: ENOENT');
   });

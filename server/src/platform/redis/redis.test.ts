@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { startFaultyServer } from '../../../testing/faultyServer';
 import { describeWithRedis } from '../../../testing/redis';
 import { startRedis, type TestRedis } from '../../../testing/redisServer';
 import { ConfigError } from '../config/config';
@@ -39,17 +39,9 @@ async function waitUntil(redis: Redis, isConnected: boolean): Promise<number> {
 
 /** Starts a server that does with each connection what a test says. Resolves to its URL. */
 async function startFaulty(handle: (socket: Socket) => void): Promise<string> {
-  const sockets = new Set<Socket>();
-  const server = createServer((socket) => {
-    sockets.add(socket.on('error', () => {}));
-    handle(socket);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  stops.push(() => {
-    for (const socket of sockets) socket.destroy();
-    server.close();
-  });
-  return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port, stop } = await startFaultyServer(handle);
+  stops.push(stop);
+  return `redis://127.0.0.1:${port}`;
 }
 
 describeWithRedis('openRedis', () => {

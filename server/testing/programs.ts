@@ -1,0 +1,32 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type NetConnectOpts } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** The environment of programs that Debian installs where only the path of root leads. */
+export const programEnv = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/usr/local/sbin` };
+
+/** A port of this machine on which nothing listens. */
+export async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Resolves when a program that was just started listens. Rejects when it ends instead. */
+export async function waitUntilItListens(program: ChildProcess, address: NetConnectOpts): Promise<void> {
+  for (;;) {
+    if (program.exitCode !== null) throw new Error(`${program.spawnfile} ended with ${program.exitCode}.`);
+    const socket = connect(address);
+    const isListening = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isListening) return;
+    await pause(20);
+  }
+}
