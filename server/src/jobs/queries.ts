@@ -1,6 +1,14 @@
 import { type Job, type JobContentName, jobContentNames, longJobTexts } from '@foothold/shared/contract';
-import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
-import type { Database, Db, NewRow, Tx } from '../platform/db';
+import { type ExpressionBuilder, type InferResult, sql, type Updateable } from 'kysely';
+import {
+  createCompileCache,
+  type Database,
+  type Db,
+  fillPlaceholders,
+  type NewRow,
+  placeholder,
+  type Tx,
+} from '../platform/db';
 import type { Viewer } from '../platform/http';
 import { whereVisibleToOwner } from './jobStatus.queries';
 
@@ -69,13 +77,21 @@ export const listCardsByIds = (db: Db, ids: readonly number[]) =>
     .execute();
 
 /** One job with its full texts, deleted or not, and the columns that decide who may see it. */
-export const findJob = (db: Db, viewer: Viewer, id: number, today: string) =>
+export async function findJob(db: Db, viewer: Viewer, id: number, today: string) {
+  const anyone = viewer && { ...viewer, user_id: placeholder<number>('user_id') };
+  const statement = compileOnce(viewer?.role ?? null, () => selectWholeJob(db, anyone));
+  const values = { user_id: viewer?.user_id, id, today };
+  return (await db.executeQuery(fillPlaceholders(statement, values))).rows[0];
+}
+
+const selectWholeJob = (db: Db, viewer: Viewer) =>
   selectJobs(db, viewer)
-    .select((eb) => selectOpenJobsCount(eb, today).as('open_jobs'))
+    .select((eb) => selectOpenJobsCount(eb, placeholder('today')).as('open_jobs'))
     .select([...longJobTexts, 'deleted_at', 'organizations.verification_status'])
     .select(ownerColumns)
-    .where('jobs.id', '=', id)
-    .executeTakeFirst();
+    .where('jobs.id', '=', placeholder<number>('id'));
+
+const compileOnce = createCompileCache<InferResult<ReturnType<typeof selectWholeJob>>[number]>();
 
 /** The viewing student's own application. */
 const selectOwnApplication = (eb: JobExpressionBuilder, viewer: Viewer) =>

@@ -21,7 +21,7 @@ import { takeDownJob } from './takeDown';
 export const jobRoutes = (context: Context) => [
   route(listOrganizationJobs, ({ user, query }) => loadOwnJobs(context, user, query), { trusted: true }),
   route(viewOwnJob, ({ user, params }) => loadOwnJob(context, user, params.id)),
-  route(viewJob, async ({ user, params }) => ({ job: await loadJob(context, user, params.id) })),
+  route(viewJob, async ({ user, params }) => ({ job: await loadJob(context, user, params.id) }), { trusted: true }),
   route(listSavedJobs, ({ user, query }) => loadSavedJobs(context, user, query), { trusted: true }),
   route(saveJob, ({ user, params }) => addSavedJob(context, user, params.id)),
   route(unsaveJob, ({ user, params }) => removeSavedJob(context, user, params.id)),

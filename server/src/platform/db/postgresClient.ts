@@ -39,6 +39,8 @@ interface ClientOptions {
 export function createClientClass({ statementTimeout, isPooled, watch, onReadOnly }: ClientOptions) {
   return class extends pg.Client {
     #limit = statementTimeout + lateness;
+    /** Whether statements are planned for their values now. Undefined where a transaction may have undone that. */
+    #plansForValues: boolean | undefined = false;
 
     // Kysely always passes text and values and awaits the promise; any other call is passed on unchanged.
     override query(...args: unknown[]): never {
@@ -48,32 +50,29 @@ export function createClientClass({ statementTimeout, isPooled, watch, onReadOnl
       const run = () => {
         // Without a name a statement is planned for its values.
         if (isPooled) return query(text, values);
-        if (needsCustomPlan.test(text)) return withCustomPlan(values, () => query(text, values), query);
-        return preparable.test(text) ? query({ name: toStatementName(text), text, values }) : query(text, values);
+        if (needsCustomPlan.test(text) && values.length > 0)
+          return this.#planForValues(true, () => query(text, values));
+        if (!preparable.test(text)) return query(text, values);
+        return this.#planForValues(false, () => query({ name: toStatementName(text), text, values }));
       };
       if (text === withoutTimeout) this.#limit = Number.POSITIVE_INFINITY;
       if (/^(commit|rollback)$/.test(text)) this.#limit = statementTimeout + lateness;
+      if (text.startsWith('rollback')) this.#plansForValues = undefined;
       const running = observeStatement(text, () => (watch ? watch.run(this, this.#limit, run) : run()));
       return running.catch((cause: unknown) => {
         if (getSqlState(cause) === readOnlyServer) onReadOnly();
         throw cause;
       }) as never;
     }
-  };
-}
 
-/** Runs a query with a custom plan. The caller has the connection to itself. */
-async function withCustomPlan(
-  values: unknown[],
-  run: () => Promise<unknown>,
-  query: (text: string) => Promise<unknown>,
-) {
-  if (values.length === 0) return run();
-  await query('set plan_cache_mode = force_custom_plan');
-  try {
-    return await run();
-  } finally {
-    // Fails in an aborted transaction, whose rollback resets the setting.
-    await query('reset plan_cache_mode').catch(() => {});
-  }
+    /** Runs a statement with the wanted kind of plan. The next one most often wants the same, so it is left like that. */
+    async #planForValues(isWanted: boolean, run: () => Promise<unknown>): Promise<unknown> {
+      if (this.#plansForValues !== isWanted) {
+        this.#plansForValues = undefined;
+        await super.query(isWanted ? 'set plan_cache_mode = force_custom_plan' : 'reset plan_cache_mode');
+        this.#plansForValues = isWanted;
+      }
+      return run();
+    }
+  };
 }

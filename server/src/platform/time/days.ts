@@ -2,7 +2,16 @@ import { tzOffset } from '@date-fns/tz';
 import { toInstant, toWallClock } from './wallClock';
 
 /** Today's date in a time zone, as `YYYY-MM-DD`. */
-export const todayIn = (zone: string, now = new Date()): string => toWallClock(now, zone).slice(0, 10);
+export function todayIn(zone: string, now = new Date()): string {
+  const last = lastDays.get(zone);
+  if (last && last.begins <= now && now < last.ends) return last.day;
+  const day = toWallClock(now, zone).slice(0, 10);
+  lastDays.set(zone, { day, begins: now, ends: startOfDay(addDays(day, 1), zone) });
+  return day;
+}
+
+/** The day that was last asked for in each zone, from when that was: nearly every request asks, and offsets take time to find. */
+const lastDays = new Map<string, { day: string; begins: Date; ends: Date }>();
 
 /** The instant at which a date begins in a time zone: midnight, or 01:00 where daylight saving time skips midnight. */
 export function startOfDay(date: string, zone: string): Date {
