@@ -9,6 +9,7 @@ import type { Bench, Row } from './harness/rows';
 import { renderTable } from './harness/table';
 import { cleanUp } from './harness/tempFolder';
 import * as lighthouse from './lighthouse.bench';
+import * as machines from './machines.bench';
 import * as memory from './memory.bench';
 import * as paint from './paint.bench';
 import * as releases from './releases.bench';
@@ -20,6 +21,7 @@ const benches: readonly Bench[] = [
   company,
   admin,
   memory,
+  machines,
   weight,
   federation,
   paint,

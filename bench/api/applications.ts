@@ -15,7 +15,7 @@ export async function listApplications(url: string, origin: string, count: numbe
   await client.end();
   const tokens = new Map<string, string>();
   for (const email of new Set(rows.map((row) => row.email))) tokens.set(email, await signIn(origin, email));
-  const resume = { name: 'resume.pdf', content: createPdf() };
+  const resume = { name: 'resume.pdf', content: createPdf(pdfBytes) };
   return rows.map(({ email, job_id }) => {
     const fields = { job_id, cover_letter: 'I have looked forward to this. '.repeat(20) };
     const { payload, headers } = multipart(fields, { resume, internship_letter: resume });
@@ -34,7 +34,8 @@ const findFreePairs = `
   where not exists (select from applications where user_id = applicants.id and job_id = listings.job_id)
   order by listings.job_id, applicants.id limit $2`;
 
-async function signIn(origin: string, email: string): Promise<string> {
+/** Signs in with the password of the demo accounts. Resolves to the token of the session. */
+export async function signIn(origin: string, email: string): Promise<string> {
   const response = await fetch(`${origin}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -44,9 +45,9 @@ async function signIn(origin: string, email: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-/** A document of one page with a picture, which no compression makes smaller. */
-function createPdf(): Buffer {
-  const picture = randomBytes(pdfBytes);
+/** A document of one page with a picture of so many bytes, which no compression makes smaller. */
+export function createPdf(bytes: number): Buffer {
+  const picture = randomBytes(bytes);
   return Buffer.concat([
     Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n`),
     Buffer.from(`2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n`),

@@ -8,6 +8,7 @@ import type { Statement } from './recorder';
 
 export interface Server {
   origin: string;
+  pid: number;
   /** Microseconds of CPU time that its process has used so far, in all its threads. */
   cpu(): Promise<number>;
   /** What it asks PostgreSQL while some work is done. */
@@ -42,7 +43,7 @@ export async function startServer(server: 'product' | 'baseline', settings: Reco
     await work();
     return (await ask<{ statements: Statement[] }>('statements')).statements;
   };
-  return { origin, cpu, recordStatements, stop };
+  return { origin, pid: Number(child.pid), cpu, recordStatements, stop };
 }
 
 /** A free port of this machine, as settings of a server. */
