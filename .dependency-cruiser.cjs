@@ -76,7 +76,16 @@ const server = {
       ...['file-type', 'yauzl', 'zod', '@redis/client'],
       ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner'],
       '@opentelemetry/(api|core|resources|sdk-trace-base|exporter-trace-otlp-http)',
-      ...['prom-client', 'pg', '@electric-sql/pglite', 'proper-lockfile', 'csv-stringify', '@date-fns/tz'],
+      ...[
+        'prom-client',
+        'pg',
+        'pg-copy-streams',
+        'tar-stream',
+        '@electric-sql/pglite',
+        'proper-lockfile',
+        'csv-stringify',
+        '@date-fns/tz',
+      ],
     ],
   },
 };

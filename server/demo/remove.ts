@@ -13,6 +13,7 @@ export async function removeDemoData({ db, store }: Pick<Context, 'db' | 'store'
     return { files, accounts: await deleteDemoAccounts(tx) };
   });
   await removeUnused(
+    db,
     store,
     files.map(({ key }) => key),
   );

@@ -67,7 +67,7 @@ const toForeign = (param: unknown) => (param instanceof Date ? param.toISOString
 
 function toLocal<T>(value: T): T {
   if (Array.isArray(value)) return Array.from(value, toLocal) as T;
-  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return value;
+  if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || value instanceof Blob) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, toLocal(member)])) as T;
 }
 

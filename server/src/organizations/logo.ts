@@ -20,7 +20,7 @@ export async function saveLogo(context: Context, user: User, id: number, upload:
       return { organization: await updateLogo(tx, id, toLogoPath(stored.key)), unusedKeys };
     }),
   );
-  await removeUnused(store, unusedKeys);
+  await removeUnused(db, store, unusedKeys);
   return organization;
 }
 
@@ -32,7 +32,7 @@ export async function deleteLogo({ db, store }: Context, user: User, id: number)
     const unusedKeys = await deleteLogos(tx, id);
     return { organization: await updateLogo(tx, id, null), unusedKeys };
   });
-  await removeUnused(store, unusedKeys);
+  await removeUnused(db, store, unusedKeys);
   return organization;
 }
 

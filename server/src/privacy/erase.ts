@@ -39,7 +39,7 @@ export async function eraseAccount(context: Context, user: User, password: strin
     if (!(await lockStudentProfile(tx, user.user_id))) return [];
     return eraseStudent(tx, user, unusablePasswordHash, request_id);
   });
-  await removeUnused(context.store, files);
+  await removeUnused(context.db, context.store, files);
 }
 
 async function eraseStudent(tx: Tx, user: User, password_hash: string, request_id: string): Promise<string[]> {

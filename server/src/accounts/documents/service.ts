@@ -30,7 +30,7 @@ import { refuseBeyondQuota } from './quota';
 
 /** Adds an upload to the student's profile. */
 export async function storeDocument(
-  { store, config }: Context,
+  { db, store, config }: Context,
   { user, body, files, commit }: Pick<Call<typeof saveDocument>, 'user' | 'body' | 'files' | 'commit'>,
 ): Promise<Output<typeof saveDocument>> {
   const { user_id } = user;
@@ -41,7 +41,7 @@ export async function storeDocument(
       return { response: { document, message: 'The document is in your profile.' }, unusedKeys };
     }),
   );
-  await removeUnused(store, unusedKeys);
+  await removeUnused(db, store, unusedKeys);
   return response;
 }
 
@@ -80,7 +80,7 @@ export async function addDocument(
 export async function deleteOwnDocument({ db, store }: Context, user: User, id: number): Promise<void> {
   const document = await findDocument(db, { user_id: user.user_id, id });
   if (!document || !(await deleteDocument(db, id))) fail('not_found');
-  await removeUnused(store, [document.key]);
+  await removeUnused(db, store, [document.key]);
 }
 
 const toDocument = (

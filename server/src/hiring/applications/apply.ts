@@ -32,7 +32,7 @@ export async function submitApplication(
   context: Context,
   { user, body, files, commit }: Pick<Call<typeof applyToJob>, 'user' | 'body' | 'files' | 'commit'>,
 ): Promise<Output<typeof applyToJob>> {
-  const { store, config } = context;
+  const { db, store, config } = context;
   if (body.user_id && body.user_id !== user.user_id) fail('not_found');
   const sent = await resolveDocuments(context, user, body, files);
   const { response, unusedKeys } = await saveFiles(store, sent, (stored) =>
@@ -45,7 +45,7 @@ export async function submitApplication(
       }),
     ),
   );
-  await removeUnused(store, unusedKeys);
+  await removeUnused(db, store, unusedKeys);
   return response;
 }
 

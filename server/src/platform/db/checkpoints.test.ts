@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { lockForBackup, unlockAfterBackup } from './backupLock';
 import { countWalBytes } from './checkpoints';
 import { type OpenDatabase, openDatabase } from './openDatabase';
 
@@ -30,6 +31,14 @@ describe('embedded database', () => {
     await write(2);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(await countWalBytes(database.db)).toBeGreaterThan(2 * megabyte);
+  });
+
+  it('writes none while a backup copies its files', async () => {
+    await write(16);
+    expect(await lockForBackup(database.db)).toBe(true);
+    await jest.advanceTimersByTimeAsync(10_000);
+    await unlockAfterBackup(database.db);
+    expect(await countWalBytes(database.db)).toBeGreaterThan(16 * megabyte);
   });
 
   it('writes a checkpoint when there is much to read again after a kill', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isBackupRunning } from './backupLock';
 import type { Db } from './transact';
 
 /** What a restart after a kill has to read again, at most: a fraction of a second. */
@@ -22,8 +23,9 @@ export function scheduleCheckpoints(db: Db): () => Promise<void> {
   };
 }
 
+/** A backup copies the files of the database: a checkpoint would change what they start from. */
 async function checkpointWhenDue(db: Db): Promise<void> {
-  if ((await countWalBytes(db)) > maxWalBytes) await sql`checkpoint`.execute(db);
+  if ((await countWalBytes(db)) > maxWalBytes && !(await isBackupRunning(db))) await sql`checkpoint`.execute(db);
 }
 
 /** The bytes of write-ahead log since the last checkpoint. */

@@ -1,4 +1,6 @@
+export { isBackupRunning, lockForBackup, unlockAfterBackup } from './backupLock';
 export { createCompileCache } from './compileCache';
+export { type CopySession, openCopySession } from './copySession';
 export { getSqlState, isDatabaseUnavailable } from './errorCodes';
 export { relayTriggered, sendMessage, sendMessages } from './messages';
 export { migrate } from './migrate';

@@ -12,25 +12,27 @@ const lockTimeout = 5_000;
 
 /**
  * Brings the schema up to date, one process at a time. Resolves to the names of the migrations it ran. Each is applied
- * wholly or not at all, and holds its locks no longer than it takes.
+ * wholly or not at all, and holds its locks no longer than it takes. `isWanted` leaves out others, by their identity.
  */
-export async function migrate(db: Db): Promise<string[]> {
+export async function migrate(db: Db, isWanted = (_identity: string) => true): Promise<string[]> {
   const applied: string[] = [];
   for (;;) {
-    const name = await transact(db, applyNextMigration);
+    const name = await transact(db, (tx) => applyNextMigration(tx, isWanted));
     if (!name) return applied;
     applied.push(name);
   }
 }
 
-async function applyNextMigration(tx: Tx): Promise<string | undefined> {
+async function applyNextMigration(tx: Tx, isWanted: (identity: string) => boolean): Promise<string | undefined> {
   // A table of millions of rows takes minutes to change, and another process waits for this one.
   await sql.raw(withoutTimeout).execute(tx);
   await sql`set local lock_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(migrationLock)})`.execute(tx);
   await sql`set local lock_timeout = ${sql.lit(lockTimeout)}`.execute(tx);
-  const applied = await listAppliedMigrations(tx);
-  const next = (await listMigrations()).find((name) => !applied.has(toIdentity(name)));
+  await createMigrationTable(tx);
+  const applied = new Set((await listAppliedMigrations(tx)).map(toIdentity));
+  const isDue = (identity: string) => isWanted(identity) && !applied.has(identity);
+  const next = (await listMigrations()).find((name) => isDue(toIdentity(name)));
   if (next) await applyMigration(tx, next);
   return next;
 }
@@ -42,12 +44,20 @@ export const listMigrations = async (): Promise<string[]> =>
 /** A migration is recognized by the name after its number. The number is its place, which may change. */
 export const toIdentity = (name: string): string => name.replace(/^\d+_/, '');
 
-async function listAppliedMigrations(tx: Tx): Promise<Set<string>> {
+/** Whether this version has a migration, under whatever number. */
+export const isKnownMigration = async (name: string): Promise<boolean> =>
+  (await listMigrations()).some((known) => toIdentity(known) === toIdentity(name));
+
+async function createMigrationTable(tx: Tx) {
   await sql`create table if not exists schema_migrations (name text primary key, applied_at timestamptz not null default now())`.execute(
     tx,
   );
-  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(tx);
-  return new Set(rows.map(({ name }) => toIdentity(name)));
+}
+
+/** The names of the migrations that have run, in their order. */
+export async function listAppliedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }
 
 async function applyMigration(tx: Tx, name: string) {

@@ -1,7 +1,9 @@
 import type { PGlite as PGliteClient } from '@electric-sql/pglite';
 import { PostgresDialect, type PostgresPool, type PostgresQueryResult } from 'kysely';
+import { registerCopy } from './copySession';
 import { registerListen } from './listen';
 import { observeStatement } from './observeStatement';
+import { createPGliteCopy } from './pgliteCopy';
 import { createGuardedKysely, type Db } from './transact';
 
 /** What Kysely and `listen` need of an open embedded database. */
@@ -21,7 +23,15 @@ export function createPGliteDb(pglite: PGliteSession, beforeStatement = () => {}
     return work().finally(release);
   };
   const dialect = new PostgresDialect({ pool: createPool(pglite, acquireSession, beforeStatement) });
-  return registerListen(createGuardedKysely(dialect), async (channel, { onMessage }) => {
+  const db = createGuardedKysely(dialect);
+  const copy = createPGliteCopy({
+    query: (...args) => {
+      beforeStatement();
+      return pglite.query(...args);
+    },
+  });
+  registerCopy(db, async () => ({ db, ...copy, close: async () => {} }));
+  return registerListen(db, async (channel, { onMessage }) => {
     // Not within a transaction, whose rollback would undo it.
     const unlisten = await runAlone(() => pglite.listen(channel, onMessage));
     return () => runAlone(() => unlisten());

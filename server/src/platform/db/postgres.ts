@@ -1,11 +1,13 @@
 import pg from 'pg';
 import { createMeasure } from '../telemetry/measurements';
 import { type ConnectionWatch, createConnectionWatch, destroyConnection, type ProbeResult } from './connectionWatch';
+import { registerCopy } from './copySession';
 import { getSqlState } from './errorCodes';
 import { type ListenHandlers, registerListen } from './listen';
 import { parsers } from './parsers';
 import { registerPool } from './poolStatus';
 import { createClientClass } from './postgresClient';
+import { openPostgresCopy } from './postgresCopy';
 import { InlineLimitDialect } from './queryPlans';
 import { createReadReplica, type ReadReplica } from './readReplica';
 import { defaultStatementTimeout, toSettings } from './sessionSettings';
@@ -85,6 +87,7 @@ export function openPostgres(
   const db = registerListen(createGuardedKysely(new InlineLimitDialect({ pool })), (channel, handlers) =>
     listenOn(directUrl, channel, handlers, watch),
   );
+  registerCopy(db, () => openPostgresCopy(directUrl));
   return registerPool(db, () => ({ max, open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }));
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { writeAudit } from '../audit/queries';
-import { type Db, type Row, type Tx, transact } from '../db';
+import { type Db, isBackupRunning, type Row, type Tx, transact } from '../db';
 import { fail } from '../http';
 import { findClaimProblems, grantClaims } from './addresses';
 import type { ReleaseFiles } from './files';
@@ -163,6 +163,7 @@ export async function deleteOldReleases({ db, releases }: ReleaseStore): Promise
   await releases.removeUnknown?.(await listRecords(db));
   await transact(db, async (tx) => {
     await lockLiveReleases(tx);
+    if (await isBackupRunning(tx)) return;
     for (const release of await listObsoleteReleases(tx)) {
       await deleteRelease(tx, release);
       await releases.remove(release);

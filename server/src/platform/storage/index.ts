@@ -3,7 +3,7 @@ export { createFolderStore, type FileStore } from './fileStore';
 export { deleteLeftovers } from './leftovers';
 export { observeStore } from './observeStore';
 export { deleteOrphanedFiles } from './orphanedFiles';
-export { insertFiles, listFileHashes } from './queries';
+export { countFiles, findFileHash, insertFiles, listFileHashes } from './queries';
 export { removeUnused } from './removeUnused';
 export { type SavedFile, type StoredFile, saveFiles, toStoragePath } from './saveFiles';
 export { toScanStatus } from './scanStatus';

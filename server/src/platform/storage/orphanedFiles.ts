@@ -1,4 +1,4 @@
-import type { Db } from '../db';
+import { type Db, isBackupRunning } from '../db';
 import type { FileStore } from './fileStore';
 import { findOwnedKeys } from './queries';
 
@@ -13,8 +13,10 @@ export async function deleteOrphanedFiles(db: Db, store: FileStore, age = oneHou
   const deleteOrphans = async () => {
     const owned = await findOwnedKeys(db, keys);
     const orphans = keys.filter((key) => !owned.has(key));
-    for (const key of orphans) await store.remove(key);
-    deleted += orphans.length;
+    if (orphans.length && !(await isBackupRunning(db))) {
+      for (const key of orphans) await store.remove(key);
+      deleted += orphans.length;
+    }
     keys = [];
   };
   for await (const key of store.listOlderThan(age)) {

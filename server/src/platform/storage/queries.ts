@@ -46,3 +46,14 @@ export async function* listFileHashes(db: Db) {
     after = last.key;
   }
 }
+
+export const findFileHash = async (db: Db, key: string): Promise<string | undefined> =>
+  (await db.selectFrom('files').select('sha256').where('key', '=', key).executeTakeFirst())?.sha256;
+
+export const countFiles = async (db: Db): Promise<number> => {
+  const { count } = await db
+    .selectFrom('files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};

@@ -1,7 +1,9 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { documents, listStoredKeys, pdfHash, startServer, type TestServer } from '../../../testing';
-import { deleteLeftovers, deleteOrphanedFiles, insertFiles, saveFiles } from '.';
+import { holdForBackup } from '../backup/hold';
+import { openCopySession } from '../db';
+import { deleteLeftovers, deleteOrphanedFiles, insertFiles, removeUnused, saveFiles } from '.';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -69,5 +71,26 @@ describe('deleteOrphanedFiles', () => {
     expect(await deleteOrphanedFiles(db, store, 0)).toBe(1);
     expect(await listKeys()).toContain(key);
     expect(await listKeys()).not.toContain(orphan);
+  });
+});
+
+describe('a backup', () => {
+  it('keeps files whose rows are gone until it ends, and is the only one', async () => {
+    const { store, db } = server.context;
+    const unused = 'e'.repeat(32);
+    await store.put(unused, (await createUpload()).path, pdfHash);
+    const session = await openCopySession(db);
+    const endHold = await holdForBackup(session.db);
+    await removeUnused(db, store, [unused]);
+    expect(await deleteOrphanedFiles(db, store, 0)).toBe(0);
+    expect(await listKeys()).toContain(unused);
+
+    const other = await openCopySession(db);
+    await expect(holdForBackup(other.db)).rejects.toThrow('Another backup is being made.');
+    await other.close();
+    await endHold();
+    await session.close();
+    await removeUnused(db, store, [unused]);
+    expect(await listKeys()).not.toContain(unused);
   });
 });
