@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { listStoredKeys, startServer, type TestServer } from '../../../testing';
+import { createApply } from '../../../testing/applications';
+import { aJob } from '../../../testing/builders';
+import { openTestDatabase, type TestDatabase } from '../../../testing/database';
+import { digestRows, readDefinitions } from '../../../testing/databaseContent';
+import { createTestBuilds } from '../../../testing/releases';
+import { createContext } from '../../app/main';
+import { openCopySession, type Tx } from '../db';
+import { publishBuilds } from '../releases/publishBuild';
+import { listRecords } from '../releases/queries';
+import { createArchive, readArchive } from './archive';
+import { restoreBackup } from './restoreBackup';
+import { writeBackup } from './writeBackup';
+
+let server: TestServer;
+let folder: string;
+let archive: Buffer;
+let missing: string[];
+const databases: TestDatabase[] = [];
+beforeAll(async () => {
+  server = await startServer();
+  folder = await mkdtemp(path.join(tmpdir(), 'foothold-backup-'));
+  await publishBuilds(server.context, { user_id: null, by: 'test' }, (await createTestBuilds()).slice(0, 1));
+  const student = await server.signIn('student', { full_name: 'Ọbá "Ada"\t\\N' });
+  await createApply(() => server)(await server.aJob(), { as: student });
+  await server.context.secretBox.prepare();
+  ({ archive, missing } = await backUp());
+});
+afterAll(async () => {
+  for (const database of databases) await database.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function backUp() {
+  const { db, store, releases, config } = server.context;
+  const session = await openCopySession(db);
+  const writer = createArchive();
+  const reading = buffer(writer.output);
+  const { missing } = await writeBackup(session, { store, releases, keySource: config }, writer);
+  await session.close();
+  return { archive: await reading, missing };
+}
+
+async function openTarget() {
+  const database = await openTestDatabase();
+  databases.push(database);
+  const DATA_DIR = await mkdtemp(path.join(folder, 'target-'));
+  const context = createContext({ ...server.context.config, S3_URL: undefined, DATA_DIR }, database.db);
+  const restore = async (content: Buffer, settle: (tx: Tx) => Promise<void> = async () => {}) => {
+    const session = await openCopySession(database.db);
+    const { db, store, releases } = context;
+    const target = { db, session, store, releases, keySource: context.config, folder: path.join(DATA_DIR, 'uploads') };
+    return restoreBackup({ ...target, settle }, readArchive(Readable.from([content]))).finally(() => session.close());
+  };
+  return { context, DATA_DIR, restore };
+}
+
+/** The names of all entries. */
+async function listNames(content: Buffer): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of readArchive(Readable.from([content]))) names.push(name);
+  return names;
+}
+
+describe('a backup', () => {
+  it('holds every table, file and release, and the key', async () => {
+    expect(missing).toEqual([]);
+    const names = await listNames(archive);
+    for (const table of ['users', 'students', 'jobs', 'applications', 'files', 'listings', 'outbox'])
+      expect(names).toContain(`tables/${table}/0`);
+    expect(names.filter((name) => /^files\/[0-9a-f]{32}$/.test(name))).toHaveLength(2);
+    expect(names).toContainEqual(expect.stringMatching(/^releases\/[^/]+\/[^/]+\/.+/));
+    expect(names.slice(-2)).toEqual(['secret-key', 'manifest.json']);
+  });
+
+  it('is restored with every row, file and release, under the schema of the migrations', async () => {
+    const { context, DATA_DIR, restore } = await openTarget();
+    const [rows, definitions] = [await digestRows(server.context.db), await readDefinitions(context.db)];
+    await restore(archive);
+    expect(await digestRows(context.db)).toEqual(rows);
+    expect(await readDefinitions(context.db)).toEqual(definitions);
+    expect((await listStoredKeys(context.store)).sort()).toEqual((await listStoredKeys(server.context.store)).sort());
+    for (const { record } of await listRecords(context.db))
+      expect(await context.releases.listMissingFiles(record)).toEqual([]);
+    const key = (folderOfKey: string) => readFile(path.join(folderOfKey, 'secret-key'), 'utf8');
+    expect(await key(DATA_DIR)).toBe(await key(server.context.config.DATA_DIR));
+
+    const { id } = await aJob(context);
+    const { max } = await server.context.db
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.max('id').as('max'))
+      .executeTakeFirstOrThrow();
+    expect(id).toBeGreaterThan(max);
+    await expect(restore(archive)).rejects.toThrow('The database is not empty');
+  });
+
+  it('is all there or not at all: cut off or altered, or when what follows the rows fails', async () => {
+    const { context, DATA_DIR, restore } = await openTarget();
+    const before = await digestRows(context.db);
+    const middle = archive.indexOf('Computer Science');
+    const altered = Buffer.from(archive);
+    altered[middle] = 'c'.charCodeAt(0);
+    await expect(restore(altered)).rejects.toThrow('The backup is damaged');
+    await expect(restore(archive.subarray(0, archive.length - 20_000))).rejects.toThrow('The backup is damaged');
+    await expect(restore(archive.subarray(0, 700))).rejects.toThrow('The backup is damaged');
+    await expect(restore(Buffer.from('no backup'))).rejects.toThrow('The backup is damaged');
+    const fail = async () => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    };
+    await expect(restore(archive, fail)).rejects.toMatchObject({ code: 'ENOSPC' });
+    expect(await digestRows(context.db)).toEqual(before);
+    expect(await listStoredKeys(context.store)).toEqual([]);
+    await expect(readFile(path.join(DATA_DIR, 'secret-key'))).rejects.toMatchObject({ code: 'ENOENT' });
+    await restore(archive);
+    expect(await digestRows(context.db)).toEqual(await digestRows(server.context.db));
+  });
+
+  it('is refused where another key encrypts secrets', async () => {
+    const { DATA_DIR, restore } = await openTarget();
+    await writeFile(path.join(DATA_DIR, 'secret-key'), 'another key of at least 32 characters');
+    await expect(restore(archive)).rejects.toThrow('is another key than that of the backup');
+  });
+
+  it('names files that were lost before, and is restored without them', async () => {
+    const [lost = ''] = await listStoredKeys(server.context.store);
+    await server.context.store.remove(lost);
+    const later = await backUp();
+    expect(later.missing).toEqual([`files/${lost}`]);
+    const { context, restore } = await openTarget();
+    await restore(later.archive);
+    expect(await listStoredKeys(context.store)).toHaveLength(1);
+  });
+});
