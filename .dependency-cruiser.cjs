@@ -37,7 +37,7 @@ const server = {
   app: {
     folders: `site admin privacy ${domain} platform`,
     shared: 'boot contract',
-    packages: ['chokidar'],
+    packages: ['chokidar', 'age-encryption'],
   },
   site: {
     folders: 'jobs organizations referenceData platform',

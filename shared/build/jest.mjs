@@ -59,6 +59,12 @@ export const nodeProject = (displayName, folders, overrides = {}) => ({
   transformIgnorePatterns: ignoreAllBut([
     // Imports modules of Node dynamically.
     '@opentelemetry/otlp-exporter-base',
+    '@noble/ciphers',
+    '@noble/curves',
+    '@noble/hashes',
+    '@noble/post-quantum',
+    '@scure/base',
+    'age-encryption',
     'any-ascii',
     'cookie',
     'content-disposition',

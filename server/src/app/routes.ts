@@ -21,6 +21,7 @@ import { createJobSearch } from '../jobs/search/search';
 import { notificationRoutes } from '../notifications/routes';
 import { logoRoutes } from '../organizations/logo.routes';
 import { organizationRoutes } from '../organizations/routes';
+import { backupRoutes } from '../platform/backup/routes';
 import type { Context } from '../platform/context';
 import type { PageRoute, Route } from '../platform/http';
 import { releaseRoutes } from '../platform/releases/routes';
@@ -59,6 +60,7 @@ export const apiRoutes = (
   ...auditRoutes(context),
   ...undeliveredEmailRoutes(context, emailTemplates),
   ...releaseRoutes(context),
+  ...backupRoutes(context),
   ...referenceDataRoutes(context),
   ...siteRoutes(context, loadFrontPage),
 ];

@@ -30,6 +30,18 @@ function removeSecret(kind: TaskKind, payload: EmailMessage): Partial<EmailMessa
   return { user_id, ...(to !== undefined && { to }), about, subject, is_secret: true };
 }
 
+/** Ends every task that is due or will be, as one that failed for good. */
+export async function giveUpOpenTasks(tx: Tx, last_error: string): Promise<void> {
+  const open = await tx
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'payload', 'attempts', 'created_at'])
+    .where('done_at', 'is', null)
+    .where('held_for', 'is', null)
+    .$narrowType<{ kind: TaskKind }>()
+    .execute();
+  for (const task of open) await giveUpTask(tx, task, last_error);
+}
+
 /** Erases what is kept of the emails to a person that were given up. */
 export const eraseUndeliveredEmails = (tx: Tx, user_id: number) =>
   tx

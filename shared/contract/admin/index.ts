@@ -3,6 +3,7 @@
 export * from './adminAccounts';
 export * from './audit';
 export { auditLabel } from './auditLabels';
+export * from './backup';
 export * from './csvExports';
 export { reasonBody } from './fields';
 export * from './jobs';

@@ -1,7 +1,7 @@
 import type { Role } from '@foothold/shared/contract';
 import { type InferResult, sql } from 'kysely';
 import { announceEndedSessions } from '../../notifications/queries';
-import { createCompileCache, type Db } from '../../platform/db';
+import { createCompileCache, type Db, type Tx } from '../../platform/db';
 
 const selectPeople = (db: Db) =>
   db
@@ -166,3 +166,9 @@ export const deleteExpiredSessions = (db: Db) =>
     .deleteFrom('sessions')
     .where((where) => where.or([where('expires_at', '<', sql<string>`now()`), where.not(isLive)]))
     .execute();
+
+/** Ends every session of everybody, and what was begun to open one: links to reset a password, challenges of passkeys. */
+export async function deleteAllSessions(tx: Tx): Promise<void> {
+  for (const table of ['sessions', 'password_resets', 'passkey_challenges'] as const)
+    await tx.deleteFrom(table).execute();
+}

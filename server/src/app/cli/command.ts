@@ -1,3 +1,4 @@
+import { BackupError } from '../../platform/backup/backupError';
 import { ConfigError } from '../../platform/config/config';
 // By file, not by folder: a call to a running server needs neither a database nor HTTP routes.
 import { FolderInUseError } from '../../platform/db/folderLock';
@@ -5,7 +6,7 @@ import { PoolerSettingsError } from '../../platform/db/sessionSettings';
 import { Failure } from '../../platform/http/fail';
 import type { Running } from '../main';
 
-export const print = (line = '') => process.stdout.write(`${line}\n`);
+export const print = (line = ''): void => void process.stdout.write(`${line}\n`);
 
 /** Runs a command. Errors that its user can correct are printed as a sentence, others with their stack. */
 export function runCommand(work: () => Promise<void>): void {
@@ -38,7 +39,7 @@ export function stopOnSignal(running: Running): void {
 
 function explainError(cause: unknown): string {
   // Their messages are for whoever started the command.
-  const printed = [ConfigError, FolderInUseError, PoolerSettingsError, UsageError];
+  const printed = [BackupError, ConfigError, FolderInUseError, PoolerSettingsError, UsageError];
   if (printed.some((kind) => cause instanceof kind)) return (cause as Error).message;
   if (cause instanceof Failure) return [cause.message, ...Object.values(cause.fields ?? {})].join('\n');
   if (!(cause instanceof Error)) return String(cause);

@@ -41,7 +41,8 @@ function findRemoteServer(url: string, { OPERATOR_TOKEN }: Config): OperatorFile
   return { address: url, token: OPERATOR_TOKEN };
 }
 
-async function findLocalServer({ DATA_DIR }: Config): Promise<OperatorFile | undefined> {
+/** The server that runs on the data folder of this machine, if one does. */
+export async function findLocalServer({ DATA_DIR }: Pick<Config, 'DATA_DIR'>): Promise<OperatorFile | undefined> {
   const text = await readFile(path.join(DATA_DIR, operatorFileName), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const server = JSON.parse(text) as OperatorFile;

@@ -43,6 +43,7 @@ async function backUp() {
   const writer = createArchive();
   const reading = buffer(writer.output);
   const { missing } = await writeBackup(session, { store, releases, keySource: config }, writer);
+  await writer.finish(missing);
   await session.close();
   return { archive: await reading, missing };
 }

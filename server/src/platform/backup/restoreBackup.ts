@@ -3,6 +3,7 @@ import { isKnownMigration, listAppliedMigrations, migrate, toIdentity } from '..
 import { DamagedError, type Entry, manifestName, parseManifest } from './archive';
 import { BackupError } from './backupError';
 import { closeTables, isInUse, listSlowDefinitions, openTables, runStatement } from './catalog.queries';
+import { findTable } from './countRows';
 import { type Header, parseHeader, tableFolder } from './header';
 import { assertKeyFits } from './keys';
 import { createFileRestorer } from './restoreFiles';
@@ -18,7 +19,7 @@ interface Target extends FilesOfInstallation {
 }
 
 /** Reads the first entry, and fails where a backup that begins so cannot be restored by this version. */
-async function readHeader(entries: AsyncIterator<Entry>): Promise<Header> {
+export async function readHeader(entries: AsyncIterator<Entry>): Promise<Header> {
   const first = await entries.next();
   if (first.done) throw new DamagedError();
   const header = parseHeader(first.value);
@@ -29,7 +30,7 @@ async function readHeader(entries: AsyncIterator<Entry>): Promise<Header> {
 }
 
 /** Fails where the installation is not a new one. */
-async function assertRestorable({ db, keySource }: Pick<Target, 'db' | 'keySource'>, header: Header) {
+export async function assertRestorable({ db, keySource }: Pick<Target, 'db' | 'keySource'>, header: Header) {
   if (await isInUse(db))
     throw new BackupError('The database is not empty, and nothing in it is overwritten. Name another, or empty it.');
   await assertKeyFits(keySource, header);
@@ -55,7 +56,8 @@ export async function restoreBackup(target: Target, entries: AsyncGenerator<Entr
       let missing: readonly string[] | undefined;
       for await (const entry of entries) {
         if (entry.name === manifestName) ({ missing } = parseManifest(entry));
-        else if (entry.name.startsWith(tableFolder)) await copyIn(target.session, header, entry);
+        else if (entry.name.startsWith(tableFolder))
+          await target.session.copyIn(findTable(header, entry), entry.content);
         else await files.restore(tx, entry);
       }
       if (!missing) throw new DamagedError();
@@ -79,10 +81,4 @@ async function lockNewDatabase(tx: Tx, wanted: ReadonlySet<string>) {
   const applied = await listAppliedMigrations(tx);
   if ((await isInUse(tx)) || applied.length !== wanted.size)
     throw new BackupError('The database is not empty: it has been started by a server, or is being restored.');
-}
-
-async function copyIn(session: CopySession, { tables }: Header, { name, content }: Entry) {
-  const table = tables.find((each) => name.startsWith(`${tableFolder}${each.name}/`));
-  if (!table) throw new DamagedError();
-  await session.copyIn(table, content);
 }

@@ -22,20 +22,25 @@ export interface FilesOfInstallation {
   keySource: KeySource;
 }
 
+interface BackedUp extends FilesOfInstallation {
+  /** When the database was copied, where this is not the database itself. */
+  copied_at?: string | undefined;
+}
+
 type StoredFile = { key: string; size: number; sha256: string };
 
 /**
  * Writes an installation into an archive: its rows as they are at one moment, then the files that they name, which a hold
- * keeps meanwhile. Resolves to the moment, and to the files that are lost or damaged.
+ * keeps meanwhile. The caller ends the archive. Resolves to the moment, and to the files that are lost or damaged.
  */
 export async function writeBackup(
   session: CopySession,
-  { store, releases, keySource }: FilesOfInstallation,
+  { store, releases, keySource, copied_at }: BackedUp,
   archive: Archive,
 ): Promise<{ created_at: string; missing: string[] }> {
   const snapshot = session.db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   const { created_at, files, records } = await snapshot.execute(async (tx) => {
-    const header = await describeInstallation(tx, keySource);
+    const header = await describeInstallation(tx, keySource, copied_at);
     await archive.add(headerName, Buffer.from(JSON.stringify(header)));
     for (const table of header.tables) {
       let part = 0;
@@ -53,14 +58,13 @@ export async function writeBackup(
   for (const { record } of records) missing.push(...(await addRelease(archive, releases, record)));
   const key = await readKeyFile(keySource);
   if (key) await archive.add(keyName, key);
-  await archive.finish(missing);
   return { created_at, missing };
 }
 
-async function describeInstallation(tx: Db, keySource: KeySource): Promise<Header> {
+async function describeInstallation(tx: Db, keySource: KeySource, copied_at?: string): Promise<Header> {
   return {
     format: 1,
-    created_at: await findInstant(tx),
+    created_at: copied_at ?? (await findInstant(tx)),
     migrations: await listAppliedMigrations(tx),
     tables: await listTables(tx),
     key_fingerprint: await fingerprintKey(keySource),

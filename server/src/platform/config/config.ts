@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { backupSettings, checkBackupSettings } from './backupSettings';
 import { checkDatabaseSettings, databaseSettings, postgresUrl, withDatabaseDefaults } from './databaseSettings';
 import { parseS3Url } from './s3Url';
 import { url } from './url';
@@ -89,6 +90,7 @@ const environmentSchema = z
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: postgresUrl,
     ...databaseSettings,
+    ...backupSettings,
     APP_ORIGIN: url(['http:', 'https:'], 'https://foothold.example').transform(
       (value) => value && new URL(value).origin,
     ),
@@ -151,6 +153,7 @@ const environmentSchema = z
     if (Boolean(values.ADMIN_EMAIL) !== Boolean(values.ADMIN_PASSWORD))
       refuse('ADMIN_PASSWORD', 'and ADMIN_EMAIL go together: set both or neither');
     checkDatabaseSettings(values, refuse);
+    checkBackupSettings(values, refuse);
   })
   .transform(withDatabaseDefaults);
 

@@ -33,7 +33,8 @@ export type DatabaseConfig = Pick<Config, 'DATABASE_URL' | 'DATA_DIR'> &
     >
   >;
 
-const getEmbeddedFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'db');
+/** Where the embedded database of a data folder lies. */
+export const getEmbeddedFolder = ({ DATA_DIR }: Pick<Config, 'DATA_DIR'>) => join(DATA_DIR, 'db');
 
 /** Whether a database exists where the configuration says; one that DATABASE_URL names counts as existing. */
 export const hasDatabase = (config: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): boolean =>

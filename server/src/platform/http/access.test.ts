@@ -44,6 +44,7 @@ const matrix: Record<string, string> = {
   'DELETE /account/passkeys/:id': fullAccess,
   'POST /admins': 'operator',
   'POST /admins/reset': 'operator',
+  'GET /backup/hold': 'operator',
   'GET /account/presence': 'admin unenrolled',
   'GET /account/two-factor': 'admin unenrolled',
   'POST /account/two-factor': 'admin unenrolled',
