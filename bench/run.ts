@@ -13,6 +13,7 @@ import * as machines from './machines.bench';
 import * as memory from './memory.bench';
 import * as paint from './paint.bench';
 import * as releases from './releases.bench';
+import * as rolling from './rolling.bench';
 import * as weight from './weight.bench';
 
 const benches: readonly Bench[] = [
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   paint,
   lighthouse,
   releases,
+  rolling,
   dev,
 ];
 

@@ -31,11 +31,19 @@ const maxUnsettled = 200;
 const startingStudents = 25;
 const startingCompanies = 5;
 
-/** Registers the first people, and begins. */
-export async function startLoad(origins: readonly string[], random: Random): Promise<Load> {
+/** Registers the first people, and begins. `mayPass` resolves when a further request may be sent. */
+export async function startLoad(
+  origins: readonly string[],
+  random: Random,
+  mayPass = () => Promise.resolve(),
+): Promise<Load> {
   const gate = createGate();
   const ledger = createLedger();
-  const outbox = createOutbox(ledger, () => random.pick(origins), gate.mayPass);
+  const outbox = createOutbox(
+    ledger,
+    () => random.pick(origins),
+    () => mayPass().then(gate.mayPass),
+  );
   const market = createMarket();
   await register(outbox, market, origins[0] ?? '');
 
