@@ -22,7 +22,7 @@ export default {
     browserProject('shared', 'shared/(?!build/|compatibility/)'),
     browserProject('shell', 'shell/'),
     browserProject('areas', 'mfe-[^/]+/'),
-    nodeProject('tools', '(?:shared/(?:build|compatibility)|bench|e2e)/'),
+    nodeProject('tools', '(?:shared/(?:build|compatibility)|bench|deploy|e2e)/'),
     nodeProject('server', 'server/', {
       testEnvironment: '<rootDir>/server/testing/databaseEnvironment.cjs',
       globalSetup: '<rootDir>/server/testing/jest.globalSetup.mjs',
