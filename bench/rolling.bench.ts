@@ -1,5 +1,5 @@
+import { hasCaddy } from '../server/testing/caddy';
 import { formatCount, type Row, toLimitRow, toMinimumRow } from './harness/rows';
-import { hasCaddy } from './rolling/proxy';
 import { restartInTurn } from './rolling/restartInTurn';
 import { freshPostgres } from './server/database';
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createRandom } from '../../server/demo/random';
+import { startCaddy } from '../../server/testing/caddy';
 import { openMailbox } from '../../server/testing/mailbox';
 import { type Load, startLoad } from '../faults/load';
 import { countFindings } from '../faults/report';
@@ -12,7 +13,6 @@ import { verify } from '../faults/verify';
 import { createTempFolder, onCleanUp } from '../harness/tempFolder';
 import { findFreeAddress } from '../server/startServer';
 import { createPace } from './pace';
-import { startCaddy } from './proxy';
 import { startVisitors } from './visitors';
 
 export interface Outcome {
@@ -56,11 +56,8 @@ export async function restartInTurn({ databaseUrl, restarts, measureFor }: Optio
   const servers = ports.map((port) => createServer(port, settings, path.join(folder, 'servers.log')));
   const [first, ...others] = servers;
   await first?.start();
-  await startCaddy(
-    APP_ORIGIN,
-    servers.map(({ origin }) => origin),
-    folder,
-  );
+  const origins = servers.map(({ origin }) => origin);
+  onCleanUp(await startCaddy(APP_ORIGIN, origins, folder));
 
   const pace = createPace();
   const load = await startLoad([APP_ORIGIN], createRandom(1), pace.mayPass);
