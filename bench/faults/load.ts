@@ -16,6 +16,8 @@ export interface Load {
   answers: Answers;
   /** Waits for the answers to what is under way. */
   drain(): Promise<void>;
+  /** How often there was no final response, by the status or the error. */
+  interrupted: ReadonlyMap<string, number>;
   /** Lets nothing more be sent, and waits for what is under way. */
   pause(): Promise<void>;
   resume(): void;
@@ -62,6 +64,7 @@ export async function startLoad(
     unexpected: outbox.unexpected,
     answers: outbox.answers,
     drain: async () => void (await Promise.all([...outbox.inFlight])),
+    interrupted: outbox.interrupted,
     async pause() {
       gate.close();
       // Whoever has passed the gate has sent by then.

@@ -42,6 +42,8 @@ export interface Outbox {
   /** How often servers failed unexpectedly, by what they were asked. */
   unexpected: Map<string, number>;
   answers: Answers;
+  /** How often there was no final response, by the status or the error. */
+  interrupted: Map<string, number>;
 }
 
 export const createOutbox = (ledger: Ledger, pickOrigin: Outbox['pickOrigin'], mayPass: Outbox['mayPass']): Outbox => ({
@@ -52,6 +54,7 @@ export const createOutbox = (ledger: Ledger, pickOrigin: Outbox['pickOrigin'], m
   unsettled: new Set(),
   unexpected: new Map(),
   answers: createAnswers(),
+  interrupted: new Map(),
 });
 
 interface Creation<T> {
@@ -179,12 +182,18 @@ async function send(
     note(response.status >= 500);
     if (response.ok) return { kind: 'done', body: answer };
     const code = answer.code ?? String(response.status);
-    if (code === 'unexpected') outbox.unexpected.set(path, (outbox.unexpected.get(path) ?? 0) + 1);
+    if (code === 'unexpected') count(outbox.unexpected, path);
     const isOpen = response.status >= 500 || response.status === 429 || code === 'request_in_flight';
-    return isOpen ? { kind: 'open' } : { kind: 'refused', code };
+    if (!isOpen) return { kind: 'refused', code };
+    count(outbox.interrupted, `${response.status} ${code}`);
+    return { kind: 'open' };
   } catch (cause) {
     note(true);
-    const isUnsent = (cause as { cause?: { code?: string } }).cause?.code === 'ECONNREFUSED';
-    return { kind: isUnsent ? 'unsent' : 'open' };
+    const { code = String(cause) } = (cause as { cause?: { code?: string } }).cause ?? {};
+    if (code === 'ECONNREFUSED') return { kind: 'unsent' };
+    count(outbox.interrupted, code);
+    return { kind: 'open' };
   }
 }
+
+const count = (counts: Map<string, number>, name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1);

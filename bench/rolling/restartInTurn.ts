@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { createRandom } from '../../server/demo/random';
+import { createFolderStore } from '../../server/src/platform/storage';
 import { startCaddy } from '../../server/testing/caddy';
 import { openMailbox } from '../../server/testing/mailbox';
 import { type Load, startLoad } from '../faults/load';
@@ -82,9 +83,10 @@ export async function restartInTurn({ databaseUrl, restarts, measureFor }: Optio
   await waitForEmails(databaseUrl);
 
   const failures = [...visitors.failures, ...describeLoad(load)];
-  const { findings } = await verify({ dataFolder: settings.DATA_DIR, databaseUrl }, load.ledger, false);
+  const store = createFolderStore(path.join(settings.DATA_DIR, 'files'));
+  const { findings } = await verify({ dataFolders: [settings.DATA_DIR], store, databaseUrl }, load.ledger, false);
   if (countFindings(findings) > 0) failures.push(JSON.stringify(findings));
-  if (failures.length) failures.push((await readFile(path.join(folder, 'caddy.log'), 'utf8')).slice(-3000));
+  if (failures.length) failures.push(await readEnd(path.join(folder, 'servers.log')));
   const ids = mailbox.emails.map(({ messageId }) => messageId);
   return {
     ...{ restarts, requests: pace.passed(), rates: { most, sent }, failures },
@@ -94,17 +96,17 @@ export async function restartInTurn({ databaseUrl, restarts, measureFor }: Optio
   };
 }
 
+const readEnd = async (file: string) => (await readFile(file, 'utf8')).slice(-3000);
+
 async function measureRate(passed: () => number, milliseconds: number): Promise<number> {
   const [before, since] = [passed(), performance.now()];
   await pause(milliseconds);
   return (passed() - before) / ((performance.now() - since) / 1000);
 }
 
-/** Requests without a final response, and failures of servers. */
-const describeLoad = ({ ledger, unexpected }: Load): string[] => [
-  ...(ledger.unknown > 0 ? [`${ledger.unknown} requests that write had no response or were answered 5xx`] : []),
-  ...[...unexpected].map(([address, count]) => `${address}: ${count} unexpected failures`),
-];
+/** Requests that write without a final response: what there was instead. */
+const describeLoad = ({ interrupted }: Load): string[] =>
+  [...interrupted].map(([reason, count]) => `${count} requests that write: ${reason}`);
 
 /** Emails besides the first are held until an address is confirmed. */
 const confirmAddresses = (url: string) =>

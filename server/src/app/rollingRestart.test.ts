@@ -10,8 +10,8 @@ import { hasCaddy, startCaddy } from '../../testing/caddy';
 import { withDatabaseName, withPostgres } from '../../testing/databaseTemplate';
 import { documents } from '../../testing/documents';
 import { type Mailbox, openMailbox } from '../../testing/mailbox';
-import { findFreePort } from '../../testing/metrics';
 import { multipart } from '../../testing/multipart';
+import { findFreePort } from '../../testing/programs';
 import { readConfig } from '../platform/config/config';
 import { type Running, run } from './main';
 
