@@ -9,7 +9,7 @@ import { type Archive, createArchive } from '../../../platform/backup/archive';
 import { BackupError } from '../../../platform/backup/backupError';
 import { createFolder } from '../../../platform/folders/createFolder';
 import { deleteLeftovers } from '../../../platform/storage';
-import { decryptStream, encryptedPrefix, encryptStream } from './encryption';
+import { decryptStream, type Encryption, encryptedPrefix, encryptStream } from './encryption';
 
 const partialEnd = '.partial';
 /** Of 1 to 9: a higher one takes twice the time for a tenth less. */
@@ -30,15 +30,15 @@ interface WrittenFile {
  */
 export async function writeBackupFile(
   folder: string,
-  passphrase: string | undefined,
+  encryption: Encryption | undefined,
   fill: (archive: Archive) => Promise<{ created_at: string }>,
 ): Promise<WrittenFile> {
   await createFolder(folder);
   await deleteLeftovers(folder, (name) => name.endsWith(partialEnd));
   const partial = path.join(folder, `.${randomUUID()}${partialEnd}`);
   try {
-    const { created_at } = await writeArchive(partial, passphrase, fill);
-    const file = path.join(folder, toFileName(created_at, passphrase !== undefined));
+    const { created_at } = await writeArchive(partial, encryption, fill);
+    const file = path.join(folder, toFileName(created_at, encryption !== undefined));
     await rename(partial, file);
     await syncFolder(folder);
     return { file, bytes: (await stat(file)).size };
@@ -47,11 +47,15 @@ export async function writeBackupFile(
   }
 }
 
-async function writeArchive<T>(file: string, passphrase: string | undefined, fill: (archive: Archive) => Promise<T>) {
+async function writeArchive<T>(
+  file: string,
+  encryption: Encryption | undefined,
+  fill: (archive: Archive) => Promise<T>,
+) {
   const archive = createArchive();
   const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
-  const writing = passphrase
-    ? pipeline(archive.output, createGzip(compression), encryptStream(passphrase), output)
+  const writing = encryption
+    ? pipeline(archive.output, createGzip(compression), encryptStream(encryption), output)
     : pipeline(archive.output, createGzip(compression), output);
   const filling = fill(archive).catch((cause: Error) => {
     archive.output.destroy(cause);

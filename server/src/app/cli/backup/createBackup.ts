@@ -13,7 +13,8 @@ export async function createBackup(config: Config, folder: string, passphrase: s
   const source = await openSource(config);
   let missing: readonly string[] = [];
   try {
-    const { file, bytes } = await writeBackupFile(folder, passphrase, async (archive) => {
+    const encryption = passphrase === undefined ? undefined : { passphrase };
+    const { file, bytes } = await writeBackupFile(folder, encryption, async (archive) => {
       const written = await writeBackup(source.session, source.files, archive);
       ({ missing } = written);
       source.assertHeld();

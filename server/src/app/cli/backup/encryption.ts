@@ -13,10 +13,17 @@ type WebStream = Parameters<Decrypter['decrypt']>[0] & globalThis.ReadableStream
 const toWeb = (chunks: Chunks) => Readable.toWeb(Readable.from(chunks)) as unknown as WebStream;
 const fromWeb = (stream: unknown) => Readable.fromWeb(stream as ReadableStream<Uint8Array>);
 
+export interface Encryption {
+  passphrase: string;
+  /** The logarithm of the work that each guess of the passphrase costs. */
+  workFactor?: number;
+}
+
 /** A step of a pipeline that encrypts by a passphrase. */
-export const encryptStream = (passphrase: string) =>
+export const encryptStream = ({ passphrase, workFactor = 18 }: Encryption) =>
   async function* (chunks: Chunks): Chunks {
     const encrypter = new Encrypter();
+    encrypter.setScryptWorkFactor(workFactor);
     encrypter.setPassphrase(passphrase);
     yield* fromWeb(await encrypter.encrypt(toWeb(chunks)));
   };
