@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import * as admin from './admin.bench';
 import * as api from './api.bench';
+import * as backup from './backup.bench';
 import * as browse from './browse.bench';
 import * as company from './company.bench';
 import * as dev from './dev.bench';
@@ -29,6 +30,7 @@ const benches: readonly Bench[] = [
   lighthouse,
   releases,
   rolling,
+  backup,
   dev,
 ];
 
