@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { listStoredKeys, startServer, type TestServer } from '../../../testing';
 import { createApply } from '../../../testing/applications';
 import { aJob } from '../../../testing/builders';
@@ -10,7 +11,8 @@ import { openTestDatabase, type TestDatabase } from '../../../testing/database';
 import { digestRows, readDefinitions } from '../../../testing/databaseContent';
 import { createTestBuilds } from '../../../testing/releases';
 import { createContext } from '../../app/main';
-import { openCopySession, type Tx } from '../db';
+import { type Db, migrate, openCopySession, type Tx } from '../db';
+import { listAppliedMigrations, toIdentity } from '../db/migrate';
 import { publishBuilds } from '../releases/publishBuild';
 import { listRecords } from '../releases/queries';
 import { createArchive, readArchive } from './archive';
@@ -37,8 +39,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function backUp() {
-  const { db, store, releases, config } = server.context;
+async function backUp(db = server.context.db) {
+  const { store, releases, config } = server.context;
   const session = await openCopySession(db);
   const writer = createArchive();
   const reading = buffer(writer.output);
@@ -137,4 +139,24 @@ describe('a backup', () => {
     await restore(later.archive);
     expect(await listStoredKeys(context.store)).toHaveLength(1);
   });
+
+  it('of an older version is restored under the schema of its time, which is then brought up to date', async () => {
+    const [older, { context, restore }] = [await openTarget(), await openTarget()];
+    const [identities, definitions] = [await listApplied(context.db), await readDefinitions(context.db)];
+    for (const { db } of [older.context, context]) {
+      await sql`drop schema public cascade`.execute(db);
+      await sql`create schema public`.execute(db);
+    }
+    const last = identities.at(-1);
+    await migrate(older.context.db, (identity) => identity !== last);
+    await sql`insert into users (email, password_hash, role) values ('ada@example.ng', '', 'admin')`.execute(
+      older.context.db,
+    );
+    await restore((await backUp(older.context.db)).archive);
+    expect(await listApplied(context.db)).toEqual(identities);
+    expect(await readDefinitions(context.db)).toEqual(definitions);
+    expect(await context.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ada@example.ng' }]);
+  });
 });
+
+const listApplied = async (db: Db) => (await listAppliedMigrations(db)).map(toIdentity);
