@@ -11,7 +11,7 @@ export interface Pace {
 }
 
 /** Milliseconds. */
-const maxBehind = 2000;
+const maxBehind = 10_000;
 
 export function createPace(): Pace {
   let [count, interval, next] = [0, 0, 0];
