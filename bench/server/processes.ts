@@ -23,6 +23,19 @@ export async function listProcesses(root: number): Promise<Process[]> {
 export const residentBytes = async (root: number): Promise<number[]> =>
   (await listProcesses(root)).map(({ resident }) => resident);
 
+const ticksOfSecond = 100;
+
+/** Microseconds of CPU that the processes with such a command line have used so far. On Linux alone. */
+export async function readCpu(isMeant: (title: string) => boolean): Promise<number> {
+  const meant = (await fromProc()).filter(({ title }) => isMeant(title));
+  const read = meant.map(async ({ pid }) => {
+    // After the name in brackets, which may hold anything.
+    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')).split(') ')[1]?.split(' ') ?? [];
+    return ((Number(fields[11]) + Number(fields[12])) * 1e6) / ticksOfSecond;
+  });
+  return (await Promise.all(read)).reduce((sum, micros) => sum + micros, 0);
+}
+
 // A slim Linux has no ps.
 async function fromProc(): Promise<Process[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
