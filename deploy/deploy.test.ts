@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
@@ -64,7 +64,7 @@ describe('deploy/compose.yml', () => {
     expect([status, output]).toEqual([0, expect.stringContaining('"server-2"')]);
   });
 
-  itWithCompose.each(['SITE_ADDRESS', 'SECRET_KEY', 'POSTGRES_PASSWORD', 'S3_SECRET', 'ADMIN_PASSWORD'])(
+  itWithCompose.each(['SITE_ADDRESS', 'SECRET_KEY', 'POSTGRES_PASSWORD', 'S3_SECRET', 'ACME_EMAIL'])(
     'refuses to start without %s, in a sentence',
     (name) => {
       const { output, status } = compose({ ...environment, [name]: '' }, 'config');
@@ -72,6 +72,17 @@ describe('deploy/compose.yml', () => {
       expect(output).toContain(`Set ${name} in .env`);
     },
   );
+
+  it('mounts what there is, at paths that there can be', () => {
+    const text = read('compose.yml');
+    const own = [...text.matchAll(/[\s"](\.\/[^:\s"]+):/g)].map(([, file]) => String(file));
+    expect(own.length).toBeGreaterThan(3);
+    for (const file of own) expect([file, existsSync(path.join(import.meta.dirname, file))]).toEqual([file, true]);
+    // With a comma outside of quotes, the options of one would be the path of a second.
+    const temporary = [...text.matchAll(/tmpfs: \[([^\]]*)\]/g)].map(([, list]) => String(list));
+    expect(temporary.length).toBeGreaterThan(3);
+    for (const list of temporary) expect(list).toMatch(/^("\/[^"]+"|\/[^",]+)$/);
+  });
 
   it('names no image without a version', () => {
     const images = [...read('compose.yml').matchAll(/^ +image: (\S+)$/gm)].map(([, image]) => String(image));
