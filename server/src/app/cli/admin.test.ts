@@ -20,9 +20,10 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const serve = () => run(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder }));
 /** Runs `pnpm admin` in its own process on the embedded database. */
-const admin = async (...args: string[]) => {
+const admin = (...args: string[]) => adminWith({}, ...args);
+const adminWith = async (settings: Record<string, string>, ...args: string[]) => {
   const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...rest } = process.env;
-  const env = { ...rest, NODE_OPTIONS: '', DATA_DIR: folder, ADMIN_PASSWORD: password };
+  const env = { ...rest, NODE_OPTIONS: '', DATA_DIR: folder, ADMIN_PASSWORD: password, ...settings };
   const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', script, ...args], { env });
   return stdout;
 };
@@ -47,6 +48,12 @@ describe('pnpm admin', () => {
     expect(await logIn('ada@example.ng', password)).toBe(401);
     // Only the user who runs the server may read the operator's token.
     expect((await stat(join(folder, 'operator.json'))).mode & 0o777).toBe(0o600);
+  });
+
+  it('gives nobody else the password of the first admin', async () => {
+    const creating = adminWith({ ADMIN_EMAIL: 'first@example.ng' }, 'create', 'chi@example.ng');
+    await expect(creating).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Give the password') });
+    expect(await logIn('chi@example.ng', password)).toBe(401);
   });
 
   it('changes the database itself when no server is running', async () => {

@@ -11,10 +11,10 @@ const usage = `Use it as:
   pnpm admin reset ada@example.ng                      gives a link to set a new password, ends every session
   pnpm admin reset ada@example.ng --two-factor-off     and switches two-factor login off
   pnpm admin remove-demo                               deletes the demo accounts and what belongs to them
-The password of a new admin comes from ADMIN_PASSWORD, or is asked for.`;
+The password of a new admin comes from ADMIN_PASSWORD, unless that is of ADMIN_EMAIL, or is asked for.`;
 
-// These variables configure the start of a server, and are ignored here.
-const { ADMIN_EMAIL: _, ADMIN_PASSWORD: adminPassword, ...environment } = process.env;
+// Where both are set they are for the first admin, whom a server creates: nobody else gets that password.
+const { ADMIN_EMAIL: firstAdmin, ADMIN_PASSWORD, ...environment } = process.env;
 // Before its first start a server has no other way to get an admin.
 const offlineData = 'any';
 
@@ -26,7 +26,8 @@ runCommand(async () => {
 });
 
 async function create(address: string) {
-  const password = adminPassword?.trim() || (await askHidden(`Password for ${address}: `));
+  const isMeant = !firstAdmin?.trim() || firstAdmin.trim() === address;
+  const password = (isMeant && ADMIN_PASSWORD?.trim()) || (await askHidden(`Password for ${address}: `));
   const body = validateBody(createAdmin, { email: address, password });
   const { created } = await withOperations((operations) => operations.createAdmin(body), { environment, offlineData });
   print(created ? `${body.email} is an admin now.` : `${body.email} is an admin already; nothing was changed.`);
@@ -77,7 +78,8 @@ function validateBody<E extends Endpoint>(endpoint: E, body: unknown) {
 
 /** Prompts without echoing the input. */
 async function askHidden(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new UsageError('Give the password in ADMIN_PASSWORD, or run this in a terminal.');
+  if (!process.stdin.isTTY)
+    throw new UsageError('Give the password in ADMIN_PASSWORD, without ADMIN_EMAIL, or run this in a terminal.');
   process.stdout.write(question);
   const muted = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: process.stdin, output: muted, terminal: true });

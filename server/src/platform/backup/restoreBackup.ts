@@ -77,8 +77,13 @@ export async function restoreBackup(target: Target, entries: AsyncGenerator<Entr
 
 /** Waits for any other process that would fill or change the database, and fails where one has. */
 async function lockNewDatabase(tx: Tx, wanted: ReadonlySet<string>) {
+  // Asked before, too: where settings lead to a site after all, its people would wait for the lock.
+  const refuseUnlessNew = (isNew: boolean) => {
+    if (!isNew)
+      throw new BackupError('The database is not empty: it has been started by a server, or is being restored.');
+  };
+  refuseUnlessNew(!(await isInUse(tx)));
   await runStatement(tx, 'lock table schema_migrations, users in access exclusive mode');
   const applied = await listAppliedMigrations(tx);
-  if ((await isInUse(tx)) || applied.length !== wanted.size)
-    throw new BackupError('The database is not empty: it has been started by a server, or is being restored.');
+  refuseUnlessNew(!(await isInUse(tx)) && applied.length === wanted.size);
 }

@@ -153,5 +153,6 @@ const toSecurityHeaders = (appOrigin: string): Record<string, string> => ({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  ...(appOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  // For this host alone: what else its organization has below the same name is not ours to decide about.
+  ...(appOrigin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
 });
