@@ -1,5 +1,5 @@
 /** What one request costs, in microseconds of CPU: of the server's process, and of PostgreSQL. */
-export interface Cost {
+interface Cost {
   server: number;
   database: number;
   /** Whether a read replica can answer it. */
