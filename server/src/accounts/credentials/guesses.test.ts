@@ -88,9 +88,15 @@ describe('a known browser', () => {
     const ada = await server.signIn('student');
     const cookie = toBrowserCookie(await logIn({ ...ada, ip: '10.0.0.1' }));
     const neighbor = { method: 'POST', url: '/api/login', remoteAddress: '10.0.0.1' } as const;
-    await Promise.all(Array.from({ length: 90 }, () => server.app.inject(neighbor)));
-    expect((await logIn({ ...ada, ip: '10.0.0.1', cookie: 'foothold_browser=invented' })).statusCode).toBe(429);
-    expect((await logIn({ ...ada, ip: '10.0.0.1', cookie })).statusCode).toBe(200);
+    const empty = () => Promise.all(Array.from({ length: 90 }, () => server.app.inject(neighbor)));
+    // Sent with the calls that empty the bucket, which is refilled by one call a second.
+    const logInWhileEmpty = async (cookieOfBrowser: string) => {
+      const logins = list(5, () => ({ ...ada, ip: '10.0.0.1', cookie: cookieOfBrowser }));
+      const [, ...responses] = await Promise.all([empty(), ...logins.map(logIn)]);
+      return responses.map(({ statusCode }) => statusCode);
+    };
+    expect(await logInWhileEmpty('foothold_browser=invented')).toContain(429);
+    expect(await logInWhileEmpty(cookie)).toEqual([200, 200, 200, 200, 200]);
   });
 
   /** Logins with the right password, sent after a flood of guesses, that are refused as those of a stranger would be. */
