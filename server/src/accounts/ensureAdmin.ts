@@ -1,4 +1,5 @@
 import { writeAudit } from '../platform/audit/queries';
+import type { Context } from '../platform/context';
 import { type Db, transact } from '../platform/db';
 import { hashPassword } from './credentials/passwords';
 import { insertUser } from './registration.queries';
@@ -24,4 +25,9 @@ export async function ensureAdmin(
     await writeAudit(tx, { user_id: null }, { action: 'admin.created', ...about });
     return true;
   });
+}
+
+/** Creates the first admin, where the configuration names one. */
+export async function ensureConfiguredAdmin({ db, config: { ADMIN_EMAIL, ADMIN_PASSWORD } }: Context): Promise<void> {
+  if (ADMIN_EMAIL && ADMIN_PASSWORD) await ensureAdmin(db, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
 }

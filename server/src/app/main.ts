@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashToken, isSameToken } from '../accounts/credentials/tokens';
-import { ensureAdmin } from '../accounts/ensureAdmin';
+import { ensureConfiguredAdmin } from '../accounts/ensureAdmin';
 import { authenticate } from '../accounts/sessions/identity';
 import { findKnowingAccount } from '../accounts/sessions/knownBrowsers.queries';
+import { checkSecretsReadable } from '../accounts/twoFactor/keyCheck';
 import { startEmailWorker } from '../email/worker';
 import { startScanWorker } from '../hiring/documentScans/worker';
 import { scheduleReminders } from '../hiring/interviews/reminders';
@@ -86,13 +87,14 @@ export async function run(
     await prepare?.(context);
     await ensureConfiguredAdmin(context);
     // First, so that nothing that this server lacks goes live while it starts.
-    if (site) stopAnnouncing = await announceServer(context.db);
+    if (site) stopAnnouncing = await announceServer(context.db, config);
     const registry = await site?.(context);
     const fullContext: Context = { ...context, registry };
 
     telemetry = await startTelemetry(fullContext);
     const app = await createServer(fullContext, { extraRoutes, metrics: telemetry.metrics });
     telemetry.logTo(app.log);
+    await checkSecretsReadable(context, app.log);
     redis?.reportTo(app.log);
     database.replica?.reportTo(app.log);
     const address = await app.listen({ port: config.PORT, host: config.HOST });
@@ -193,8 +195,4 @@ export function createServer(
 function identifyOperator(token: string, { localToken, operatorToken }: Context) {
   if (isSameToken(token, localToken)) return localOperatorUser;
   return isSameToken(token, operatorToken) ? operatorUser : null;
-}
-
-async function ensureConfiguredAdmin({ db, config: { ADMIN_EMAIL, ADMIN_PASSWORD } }: Context) {
-  if (ADMIN_EMAIL && ADMIN_PASSWORD) await ensureAdmin(db, { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
 }

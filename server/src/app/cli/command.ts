@@ -4,6 +4,7 @@ import { ConfigError } from '../../platform/config/config';
 import { FolderInUseError } from '../../platform/db/folderLock';
 import { PoolerSettingsError } from '../../platform/db/sessionSettings';
 import { Failure } from '../../platform/http/fail';
+import { OtherKeyError } from '../../platform/secrets/key';
 import type { Running } from '../main';
 
 export const print = (line = ''): void => void process.stdout.write(`${line}\n`);
@@ -39,7 +40,7 @@ export function stopOnSignal(running: Running): void {
 
 function explainError(cause: unknown): string {
   // Their messages are for whoever started the command.
-  const printed = [BackupError, ConfigError, FolderInUseError, PoolerSettingsError, UsageError];
+  const printed = [BackupError, ConfigError, FolderInUseError, OtherKeyError, PoolerSettingsError, UsageError];
   if (printed.some((kind) => cause instanceof kind)) return (cause as Error).message;
   if (cause instanceof Failure) return [cause.message, ...Object.values(cause.fields ?? {})].join('\n');
   if (!(cause instanceof Error)) return String(cause);

@@ -1,16 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deriveKey, type KeySource } from '../secrets/key';
+import { fingerprintKey, type KeySource } from '../secrets/key';
 import { BackupError } from './backupError';
 import { type Header, keyName } from './header';
-
-/** Tells keys apart and does not reveal them. */
-export const fingerprintKey = async (source: KeySource): Promise<string> =>
-  createHash('sha256')
-    .update(await deriveKey('fingerprint', source))
-    .digest('hex')
-    .slice(0, 32);
 
 export const toKeyFile = ({ DATA_DIR }: KeySource): string => join(DATA_DIR, keyName);
 

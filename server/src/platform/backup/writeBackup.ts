@@ -8,12 +8,12 @@ import { listAppliedMigrations } from '../db/migrate';
 import { listFileNames } from '../releases/build';
 import type { ReleaseFiles } from '../releases/files';
 import { listRecords } from '../releases/queries';
-import type { KeySource } from '../secrets/key';
+import { fingerprintKey, type KeySource } from '../secrets/key';
 import { type FileStore, listFileHashes } from '../storage';
 import type { Archive } from './archive';
 import { findInstant, listTables } from './catalog.queries';
 import { fileFolder, type Header, headerName, keyName, releaseFolder, tableFolder } from './header';
-import { fingerprintKey, readKeyFile } from './keys';
+import { readKeyFile } from './keys';
 
 /** Where the files of an installation are, besides its rows. */
 export interface FilesOfInstallation {

@@ -131,8 +131,14 @@ describe('a flip', () => {
   it('is refused for an area that another running server lacks a call for, until that server has ended', async () => {
     const { db } = server.context;
     await publish('company', '1.0.0-b', { uses: uses([], [listAreas as Endpoint]) });
-    const stop = await announceServer(db);
-    const older = { id: randomUUID(), fingerprint: 'older', format: interfaceFormat, endpoints: {} };
+    const stop = await announceServer(db, server.context.config);
+    const older = {
+      id: randomUUID(),
+      fingerprint: 'older',
+      key_fingerprint: null,
+      format: interfaceFormat,
+      endpoints: {},
+    };
     await insertServer(db, older);
     await expect(change(flip('company', '1.0.0-b'))).rejects.toMatchObject(
       toRefusal('company 1.0.0-b does not fit a server that still runs: it calls GET /areas, which is missing.'),

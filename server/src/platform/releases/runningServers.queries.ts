@@ -25,6 +25,16 @@ export const deleteServer = (db: Db, id: string) => db.deleteFrom('running_serve
 export const deleteSilentServers = (db: Db) =>
   db.deleteFrom('running_servers').where('seen_at', '<', sql<string>`now() - interval '1 day'`).execute();
 
+/** Whether a server that runs on this database has another key. */
+export const hasServerWithOtherKey = async (db: Db, ownFingerprint: string): Promise<boolean> =>
+  (await db
+    .selectFrom('running_servers')
+    .select('id')
+    .where('key_fingerprint', '<>', ownFingerprint)
+    .where('seen_at', '>', sql<string>`now() - interval '1 minute'`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
 /** Each other interface that a running server has, once. */
 export const listOtherServers = (db: Db, ownFingerprint: string) =>
   db

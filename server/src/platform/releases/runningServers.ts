@@ -1,10 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { interfaceFormat } from '@foothold/shared/compatibility';
 import type { Db } from '../db';
+import { fingerprintKey, type KeySource, OtherKeyError } from '../secrets/key';
 import { getServedEndpoints } from './compatibility';
 import {
   deleteServer,
   deleteSilentServers,
+  hasServerWithOtherKey,
   insertServer,
   listOtherServers,
   touchServer,
@@ -23,12 +25,19 @@ const getOwn = () => (own ??= describeOwn());
 
 /**
  * Says in the database what this server serves, for those who put releases live through another one. Resolves to a
- * function that ends it.
+ * function that ends it. Rejects with OtherKeyError beside a server with another key.
  */
-export async function announceServer(db: Db): Promise<() => Promise<void>> {
-  const server = { id: randomUUID(), ...getOwn() };
+export async function announceServer(db: Db, keySource: KeySource): Promise<() => Promise<void>> {
+  const server = { id: randomUUID(), key_fingerprint: await fingerprintKey(keySource), ...getOwn() };
   await deleteSilentServers(db);
   await insertServer(db, server);
+  // After it: of two that start at the same time, at least one sees the other.
+  if (await hasServerWithOtherKey(db, server.key_fingerprint)) {
+    await deleteServer(db, server.id);
+    throw new OtherKeyError(
+      'A server that runs on this database, or was killed a minute ago, has another SECRET_KEY. All servers need the same one.',
+    );
+  }
   const giveSign = async () => {
     if (!(await touchServer(db, server.id))) await insertServer(db, server);
   };

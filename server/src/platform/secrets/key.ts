@@ -1,15 +1,27 @@
-import { hkdfSync, randomBytes } from 'node:crypto';
+import { createHash, hkdfSync, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config/config';
 
 export type KeySource = Pick<Config, 'SECRET_KEY' | 'DATA_DIR'>;
 
+/** Another server on this database has another key: neither could read the secrets of the other. */
+export class OtherKeyError extends Error {
+  override name = 'OtherKeyError';
+}
+
 /** Derives the key for a purpose from SECRET_KEY, else from a file in DATA_DIR, which is created when missing. */
 export async function deriveKey(purpose: string, { SECRET_KEY, DATA_DIR }: KeySource): Promise<Buffer> {
   const root = SECRET_KEY ?? (await readOrCreateKey(DATA_DIR));
   return Buffer.from(hkdfSync('sha256', root, '', `foothold ${purpose}`, 32));
 }
+
+/** Tells keys apart and does not reveal them. */
+export const fingerprintKey = async (source: KeySource): Promise<string> =>
+  createHash('sha256')
+    .update(await deriveKey('fingerprint', source))
+    .digest('hex')
+    .slice(0, 32);
 
 async function readOrCreateKey(folder: string): Promise<string> {
   const file = join(folder, 'secret-key');

@@ -107,6 +107,8 @@ export interface ReleasePointers {
 export interface RunningServers {
   id: string;
   fingerprint: string;
+  /** Of the key that the server's secrets are derived from. */
+  key_fingerprint: string | null;
   format: number;
   endpoints: ColumnType<EndpointShapes, string, string>;
   seen_at: InstantByDefault;
