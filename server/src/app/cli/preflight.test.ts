@@ -26,7 +26,10 @@ describe('assertStartable', () => {
     const other = createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const { port } = other.address() as AddressInfo;
-    await expect(check({ PORT: String(port) })).rejects.toMatchObject({ code: 'EADDRINUSE', port });
+    for (const name of ['PORT', 'METRICS_PORT'])
+      await expect(check({ [name]: String(port) })).rejects.toThrow(
+        `Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 1}.`,
+      );
     await new Promise((resolve) => other.close(resolve));
   });
 
@@ -49,6 +52,7 @@ describe('assertStartable', () => {
     });
     expect(await readdir(folder)).toEqual([]);
   });
+
   it('refuses object storage without a secret key, which each server would generate for itself', async () => {
     await expect(check({ S3_URL: 'http://key:secret@127.0.0.1:9/bucket' })).rejects.toThrow(
       `With S3_URL, set SECRET_KEY, the same for all servers. What one used until now is in ${join(folder, 'data/secret-key')}.`,

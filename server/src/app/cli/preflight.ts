@@ -8,12 +8,14 @@ import { assertBucketUsable } from '../../platform/objectStore/assertBucketUsabl
 import { UsageError } from './command';
 
 /**
- * Checks, before anything is built or written, that a server can start: its port is free, DATA_DIR can be written, and
+ * Checks, before anything is built or written, that a server can start: its ports are free, DATA_DIR can be written, and
  * DATABASE_URL and S3_URL name a database and a bucket that can be used by several machines. Throws an error with one
  * sentence otherwise.
  */
 export async function assertStartable(config: Config): Promise<void> {
-  await assertPortFree(config);
+  const { PORT, HOST, METRICS_PORT, METRICS_HOST } = config;
+  await assertPortFree('PORT', PORT, HOST);
+  if (METRICS_PORT) await assertPortFree('METRICS_PORT', METRICS_PORT, METRICS_HOST ?? HOST);
   await assertWritable(path.resolve(config.DATA_DIR));
   if (config.DATABASE_URL) await assertDatabaseAnswers(config);
   if (config.S3_URL) {
@@ -30,12 +32,18 @@ function assertKeyShared({ SECRET_KEY, DATA_DIR }: Config) {
     );
 }
 
-/** Fails when another program listens on the port. */
-function assertPortFree({ PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>): Promise<void> {
+/** Fails when another program listens on the port, or the host is not of this machine. */
+function assertPortFree(name: string, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(PORT, HOST, () => probe.close(() => resolve()));
+    probe.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(
+        cause.code === 'EADDRINUSE'
+          ? new UsageError(`Port ${port} is taken. Stop what uses it, or choose another: ${name}=${port + 1}.`)
+          : cause,
+      ),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }
 

@@ -127,6 +127,17 @@ describe('readConfig', () => {
     expect(() => readConfig({ S3_URL })).toThrow(/^(?!.*(AKIDEXAMPLE|topsecret))/s),
   );
 
+  it.each(['10.0.0.5', ' ::1 , 172.30.0.0/16', 'fd00::/8,loopback'])('accepts %s as TRUSTED_PROXIES', (value) => {
+    expect(readConfig({ TRUSTED_PROXIES: value }).TRUSTED_PROXIES).toBe(value);
+  });
+
+  it.each(['caddy', '10.0.0.5 10.0.0.6', '10.0.0.5,', '172.30.0.0/33'])(
+    'fails when TRUSTED_PROXIES is %s, which would end the server or trust nobody',
+    (value) => {
+      expect(() => readConfig({ TRUSTED_PROXIES: value })).toThrow('TRUSTED_PROXIES must be IP addresses or ranges');
+    },
+  );
+
   it('parses SOCIAL_LINKS in the given order', () => {
     const value = 'LinkedIn=https://www.linkedin.com/company/foothold?trk=a, X = https://x.com/foothold';
     expect(readConfig({ SOCIAL_LINKS: value }).SOCIAL_LINKS).toEqual([

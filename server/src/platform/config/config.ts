@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { backupSettings, checkBackupSettings } from './backupSettings';
 import { checkDatabaseSettings, databaseSettings, postgresUrl, withDatabaseDefaults } from './databaseSettings';
 import { parseS3Url } from './s3Url';
+import { trustedProxies } from './trustedProxies';
 import { url } from './url';
 
 const localHostnames = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -133,8 +134,8 @@ const environmentSchema = z
       .default('Africa/Lagos'),
     DEMO: onOff.default(false),
     RATE_LIMIT: onOff.default(true),
-    /** Comma-separated addresses of the proxies whose forwarding headers are trusted. */
-    TRUSTED_PROXIES: z.string().optional(),
+    /** The proxies whose forwarding headers are trusted. */
+    TRUSTED_PROXIES: trustedProxies.optional(),
     /** Whether the source maps of areas that visitors may load are served to them too. */
     SOURCE_MAPS: onOff.default(false),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
