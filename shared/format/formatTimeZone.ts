@@ -9,9 +9,22 @@ export function formatTimeZone(zone: string, moment: Date): string {
 const englishLocales = ['en-GB', 'en-NG', 'en-US', 'en-AU', 'en-IN'];
 
 function getZoneAbbreviation(timeZone: string, moment: Date): string {
-  const names = englishLocales.map((country) => {
-    const parts = new Intl.DateTimeFormat(country, { timeZone, timeZoneName: 'short' }).formatToParts(moment);
-    return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
-  });
-  return names.find((name) => !/[+-]\d/.test(name)) ?? names[0] ?? timeZone;
+  let hoursFromGmt: string | undefined;
+  for (const locale of englishLocales) {
+    const parts = getFormatter(locale, timeZone).formatToParts(moment);
+    const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+    if (!/[+-]\d/.test(name)) return name;
+    hoursFromGmt ??= name;
+  }
+  return hoursFromGmt ?? timeZone;
+}
+
+// Creating one takes milliseconds, as it loads the names of all zones.
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function getFormatter(locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${locale} ${timeZone}`;
+  const formatter = formatters.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' });
+  formatters.set(key, formatter);
+  return formatter;
 }
