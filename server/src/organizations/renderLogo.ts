@@ -11,7 +11,7 @@ const timeoutMs = 15_000;
 
 /** One picture at a time, in a process of its own: one that takes long to decode keeps nobody but other logos waiting. */
 const render = createJobQueue<LogoJob, Uint8Array>({
-  fork: () => forkScript(new URL('./logoRenderer.ts', import.meta.url)),
+  fork: () => forkScript('organizations/logoRenderer.ts'),
   maxQueued: 20,
   maxAttempts: 1,
   timeoutMs,

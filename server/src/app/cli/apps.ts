@@ -1,13 +1,14 @@
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type App, apps } from '@foothold/shared/build/apps';
+import { serverFolder } from '../../serverFolder';
 import { UsageError } from './command';
 
 /** The name of an app in the registry. */
 export const toAppName = (app: App) => app.replace('mfe-', '');
 
 /** The folder of an app's build. */
-export const getDistFolder = (app: App) => fileURLToPath(new URL(`../../../../${app}/dist`, import.meta.url));
+export const getDistFolder = (app: App) => join(serverFolder, '..', app, 'dist');
 
 /** The app with this name or folder. Throws a UsageError that lists the apps when there is none. */
 export function findApp(name: string): App {

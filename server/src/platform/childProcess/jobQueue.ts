@@ -1,6 +1,8 @@
 import { type ChildProcess, fork as forkProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { serverFolder } from '../../serverFolder';
 import { ChildTimeoutError, receiveMessage } from './childMessages';
 import type { JobResult } from './serveJobs';
 import { createWaitingLine, type JobOrigin } from './waitingLine';
@@ -90,10 +92,16 @@ async function requestResult<Result>(child: ChildProcess, job: object, timeoutMs
   return result.value;
 }
 
-/** Starts a script without the server's environment, which holds secrets. It exits when the server does. */
-export function forkScript(script: URL): ChildProcess {
-  const child = forkProcess(fileURLToPath(script), {
-    execArgv: ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
+const isCompiled = import.meta.url.endsWith('.js');
+const toCompiled = (source: string) => join(serverFolder, 'dist', `${basename(source, '.ts')}.js`);
+
+/**
+ * Starts a script, named by its source below `src`, without the server's environment, which holds secrets. It exits when
+ * the server does.
+ */
+export function forkScript(source: string): ChildProcess {
+  const child = forkProcess(isCompiled ? toCompiled(source) : join(serverFolder, 'src', source), {
+    execArgv: isCompiled ? [] : ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href],
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

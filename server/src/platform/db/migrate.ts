@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { sql } from 'kysely';
+import { serverFolder } from '../../serverFolder';
 import { type Db, type Tx, transact, withoutTimeout } from './transact';
 
-const folder = fileURLToPath(new URL('./migrations', import.meta.url));
+const folder = join(serverFolder, 'src/platform/db/migrations');
 // An arbitrary number that every process of this product uses.
 export const migrationLock = 461_830_274;
 

@@ -12,7 +12,7 @@ const oneSecond = 1000;
  * and these not for long.
  */
 const inspect = createJobQueue<InspectionJob, Inspection>({
-  fork: () => forkScript(new URL('./inspector.ts', import.meta.url)),
+  fork: () => forkScript('platform/inspection/inspector.ts'),
   maxQueued: 40,
   maxOfOne: 3,
   // Documents come all day, and starting takes longer than looking through them.

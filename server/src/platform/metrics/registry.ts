@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { serverFolder } from '../../serverFolder';
 import { onMeasure } from '../telemetry/measurements';
 
 /** Seconds. */
@@ -29,7 +31,7 @@ export function createMetrics(): { registry: Registry; stop(): void } {
   };
 }
 
-const { version } = JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as {
+const { version } = JSON.parse(readFileSync(join(serverFolder, 'package.json'), 'utf8')) as {
   version: string;
 };
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type PageCall, type PageResponse, type PageRoute, pageRoute } from '../../platform/http';
+import { serverFolder } from '../../serverFolder';
 import { siteHead } from '../html/head';
 
 /** The logo under the well-known names that browsers, phones and feed readers request. */
 export const iconRoutes = (): PageRoute[] => [
   ...Object.entries(iconTypes).map(([name, type]) => {
-    const file = readFileSync(new URL(`./files/${name}`, import.meta.url));
+    const file = readFileSync(join(serverFolder, 'src/site/icons/files', name));
     return createStaticRoute(name, type, file);
   }),
   createStaticRoute('site.webmanifest', 'application/manifest+json', Buffer.from(JSON.stringify(manifest))),
