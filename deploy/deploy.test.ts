@@ -49,8 +49,9 @@ describe('deploy/Dockerfile', () => {
   it('uses the pnpm of the other commands, and starts what pnpm serve starts', () => {
     const [, version] = /pnpm@(\S+)/.exec(read('../README.md')) ?? [];
     expect(text).toContain(`npm install --global pnpm@${version}\n`);
-    const [, script] = /^CMD \["(.*)"\]$/m.exec(text) ?? [];
-    expect(manifest.scripts.serve).toBe(`node --import tsx ${script}`);
+    const [, script] = /^ENTRYPOINT \["\/usr\/local\/bin\/node", "(.*)"\]$/m.exec(text) ?? [];
+    const [, command] = /^CMD \["(.*)"\]$/m.exec(text) ?? [];
+    expect(manifest.scripts.serve).toBe(`node ${script} ${command}`);
   });
 });
 
@@ -143,9 +144,9 @@ describe('deploy/systemd', () => {
       });
   });
 
-  it.each(services)('starts in %s what package.json starts', (unit) => {
-    const starts = [...read(`systemd/${unit}`).matchAll(/^ExecStart=\/usr\/bin\/(node \S+ \S+ \S+)/gm)];
+  it.each(services)('starts in %s commands that package.json has too', (unit) => {
+    const starts = [...read(`systemd/${unit}`).matchAll(/^ExecStart=\/usr\/bin\/node server\/run\.mjs (\w+)/gm)];
     expect(starts.length).toBeGreaterThan(0);
-    for (const [, start] of starts) expect(Object.values(manifest.scripts)).toContain(start);
+    for (const [, command] of starts) expect(Object.keys(manifest.scripts)).toContain(command);
   });
 });

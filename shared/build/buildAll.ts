@@ -5,20 +5,15 @@ import type { Configuration } from '@rspack/core';
 import type { ReleaseRecord } from '../boot';
 import { type App, apps } from './apps';
 import { compile } from './compile';
-import { computeFingerprint, fingerprintFile } from './fingerprint';
+import { isUpToDate } from './fingerprint';
 import { workspace } from './sharingPolicy';
 
 /** Builds, in one process, the apps whose sources have changed since their last build. Logs one line for each app. */
 export async function buildAll(log: (line: string) => void, requestedApps: readonly App[] = apps): Promise<void> {
-  const outdatedApps = requestedApps.filter((app) => !isUpToDate(path.join(workspace, app)));
+  const outdatedApps = requestedApps.filter((app) => !isUpToDate(app));
   const configurations = await Promise.all(outdatedApps.map(loadConfiguration));
   if (configurations.length) await compile(configurations);
   for (const app of requestedApps) log(formatSummary(app, outdatedApps.includes(app)));
-}
-
-function isUpToDate(root: string): boolean {
-  const file = path.join(root, 'dist', fingerprintFile);
-  return existsSync(file) && readFileSync(file, 'utf8') === computeFingerprint(root);
 }
 
 function readReleaseRecord(root: string): ReleaseRecord | null {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { App } from './apps';
 import { workspace } from './sharingPolicy';
 
 const ignored = /^(node_modules|dist|coverage)$|\.(test|md)\b/;
@@ -16,6 +17,13 @@ export function computeFingerprint(root: string): string {
     hash.update(path.relative(workspace, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
+}
+
+/** Whether an app's sources are those that its build was made of. */
+export function isUpToDate(app: App): boolean {
+  const root = path.join(workspace, app);
+  const file = path.join(root, 'dist', fingerprintFile);
+  return existsSync(file) && readFileSync(file, 'utf8') === computeFingerprint(root);
 }
 
 function listFiles(folder: string): string[] {

@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { apps } from '@foothold/shared/build/apps';
+import { isUpToDate } from '@foothold/shared/build/fingerprint';
 import { loadEngine } from '../../platform/db/openDatabase';
+import { serverFolder } from '../../serverFolder';
 import { openServerDatabase } from '../openServerDatabase';
 import { parseStartOptions } from './apps';
 import { runCommand, UsageError } from './command';
@@ -15,16 +18,18 @@ runCommand(async () => {
   const options = parseStartOptions('start', process.argv.slice(2));
   await assertStartable(config);
   printPreparing(config);
-  // The database opens and the rest of the server is loaded while the child builds.
-  const building = buildInChildProcess();
-  await Promise.race([building, loadEngine(config)]);
+  // The database opens and the rest of the server is loaded while a child builds.
+  const building = apps.every(isUpToDate) ? undefined : buildInChildProcess();
+  const loading = loadEngine(config);
+  // Rejects at once where the build fails.
+  await Promise.race([building ?? loading, loading]);
   const [database, { startSite }] = await Promise.all([openServerDatabase(config), import('./startSite'), building]);
   await startSite(config, database, options);
 });
 
 /** In a child process, whose exit frees the bundler's memory. */
 async function buildInChildProcess() {
-  const script = fileURLToPath(new URL('../../../../shared/build/cli.ts', import.meta.url));
+  const script = join(serverFolder, '../shared/build/cli.ts');
   const [code] = await once(spawn(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new UsageError('The build failed, as it says above.');
 }

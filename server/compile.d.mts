@@ -1,0 +1,4 @@
+import type { BuildOptions, BuildResult } from 'esbuild';
+
+export function compileServer(): Promise<void>;
+export function bundle(options: BuildOptions): Promise<BuildResult>;
