@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formatMb, type Row, toLimitRow } from './harness/rows';
 import { onCleanUp } from './harness/tempFolder';
@@ -15,9 +14,8 @@ const idleMs = 10_000;
 /** What the product takes at rest on the embedded database, as a second `pnpm start` leaves it. */
 export async function run(note: (line: string) => void): Promise<Row[]> {
   const where = await findFreeAddress();
-  const tsx = createRequire(`${workspace}/package.json`).resolve('tsx/cli');
   const env = { ...getInheritedEnv(), ...where, DATA_DIR: await createDemoFolder() };
-  const server = spawn(process.execPath, [tsx, 'server/src/app/cli/start.ts'], {
+  const server = spawn(process.execPath, ['server/run.mjs', 'start'], {
     cwd: workspace,
     env,
     stdio: 'ignore',

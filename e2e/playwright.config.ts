@@ -47,7 +47,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node --import tsx server/src/app/cli/start.ts',
+    command: 'node server/run.mjs start',
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `http://localhost:${port}/readyz`,
     timeout: 180_000,

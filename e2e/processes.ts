@@ -9,20 +9,20 @@ export interface StartedServer {
   stop(): Promise<number>;
 }
 
-const scripts = {
-  start: 'server/src/app/cli/start.ts',
-  dev: 'server/src/app/cli/dev/dev.ts',
+const commands = {
+  start: ['server/run.mjs', 'start'],
+  dev: ['--import', 'tsx', 'server/src/app/cli/dev/dev.ts'],
   // Run in the folder of an area.
-  devArea: '../shared/build/dev/areaCli.ts',
+  devArea: ['--import', 'tsx', '../shared/build/dev/areaCli.ts'],
 };
 
 /** Starts one of the long-running commands and waits until it is ready. Rejects with its output when it exits. */
 export async function startServer(
-  command: keyof typeof scripts,
+  command: keyof typeof commands,
   args: readonly string[],
   { cwd, env }: Required<Pick<SpawnOptions, 'cwd' | 'env'>>,
 ): Promise<StartedServer> {
-  const server = spawn(process.execPath, ['--import', 'tsx', scripts[command], ...args], { cwd, env, stdio: 'pipe' });
+  const server = spawn(process.execPath, [...commands[command], ...args], { cwd, env, stdio: 'pipe' });
   const chunks: string[] = [];
   const readOutput = () => chunks.join('');
   await new Promise<void>((ready, failed) => {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { compileServer } from '../../server/compile.mjs';
 import { createRandom } from '../../server/demo/random';
 import { redisProgram } from '../../server/testing/redisServer';
 import { cleanUp } from '../harness/tempFolder';
@@ -43,6 +44,7 @@ async function main(options: Options): Promise<void> {
 
 /** Production serves what is built. */
 async function build(): Promise<void> {
+  await compileServer();
   const script = ['--import', 'tsx', 'shared/build/cli.ts'];
   const [code] = await once(spawn(process.execPath, script, { cwd: workspace, stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new Error('The build failed, as it says above.');

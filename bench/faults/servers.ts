@@ -18,7 +18,6 @@ export interface Server {
   hasEnded(): boolean;
 }
 
-const entry = 'server/src/app/cli/serve.ts';
 const startLimit = 60_000;
 const stopLimit = 30_000;
 
@@ -48,7 +47,7 @@ export function createServer(port: number, settings: Record<string, string>, log
     async start() {
       const since = performance.now();
       const output = openSync(log, 'a');
-      const started = spawn(process.execPath, ['--import', 'tsx', entry], {
+      const started = spawn(process.execPath, ['server/run.mjs', 'serve'], {
         cwd: workspace,
         env: {
           ...getInheritedEnv(),

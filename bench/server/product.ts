@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { apps } from '@foothold/shared/build';
+import { apps } from '@foothold/shared/build/apps';
 import { seedDemoData } from '../../server/demo';
 import { run } from '../../server/src/app/main';
 import { readConfig } from '../../server/src/platform/config/config';

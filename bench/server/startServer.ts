@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { bundle } from '../../server/compile.mjs';
 import { onCleanUp } from '../harness/tempFolder';
 import type { Statement } from './recorder';
 
@@ -16,14 +17,20 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+const servers = ['product', 'baseline'] as const;
+let compiling: Promise<unknown> | undefined;
+
 export const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Starts one of the servers beside this file in a process of its own, on a free port. */
-export async function startServer(server: 'product' | 'baseline', settings: Record<string, string>): Promise<Server> {
-  const entry = fileURLToPath(new URL(`./${server}.ts`, import.meta.url));
-  const child = fork(entry, {
+/** Starts one of the servers beside this file, compiled as in production, in a process of its own, on a free port. */
+export async function startServer(server: (typeof servers)[number], settings: Record<string, string>): Promise<Server> {
+  compiling ??= bundle({
+    entryPoints: servers.map((name) => `../bench/server/${name}.ts`),
+    entryNames: 'bench-[name]',
+  });
+  await compiling;
+  const child = fork(`server/dist/bench-${server}.js`, {
     cwd: workspace,
-    execArgv: ['--import', 'tsx'],
     env: { ...getInheritedEnv(), ...(await findFreeAddress()), RATE_LIMIT: '0', ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
