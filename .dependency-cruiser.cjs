@@ -124,7 +124,6 @@ const allowed = [
     to: { path: `^(shared/contract|server/(demo|src/${anyOf(`admin ${domain} platform`)}))/` },
   },
   { from: { path: '^server/' }, to: { dependencyTypes: ['core'] } },
-  { from: { path: '^server/src/' }, to: { path: '^server/src/serverFolder' } },
   { from: { path: '^server/(run|compile)\\.mjs$' }, to: { path: '(^server/compile\\.mjs$|/node_modules/esbuild/)' } },
   { from: { path: '^server/src/' }, to: { path: '/node_modules/lru-cache/' } },
   // A build runs in Node and may use what builds.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type App, apps } from '@foothold/shared/build/apps';
-import { serverFolder } from '../../serverFolder';
+import { serverFolder } from '../../platform/package/serverFolder';
 import { UsageError } from './command';
 
 /** The name of an app in the registry. */

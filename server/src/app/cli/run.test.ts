@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { serverFolder } from '../../serverFolder';
+import { serverFolder } from '../../platform/package/serverFolder';
 
 const runFile = promisify(execFile);
 const compiled = (...args: string[]) =>

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { apps } from '@foothold/shared/build/apps';
 import { isUpToDate } from '@foothold/shared/build/fingerprint';
 import { loadEngine } from '../../platform/db/openDatabase';
-import { serverFolder } from '../../serverFolder';
+import { serverFolder } from '../../platform/package/serverFolder';
 import { openServerDatabase } from '../openServerDatabase';
 import { parseStartOptions } from './apps';
 import { runCommand, UsageError } from './command';

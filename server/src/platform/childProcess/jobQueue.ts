@@ -2,7 +2,7 @@ import { type ChildProcess, fork as forkProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { serverFolder } from '../../serverFolder';
+import { serverFolder } from '../package/serverFolder';
 import { ChildTimeoutError, receiveMessage } from './childMessages';
 import type { JobResult } from './serveJobs';
 import { createWaitingLine, type JobOrigin } from './waitingLine';

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { serverFolder } from '../../serverFolder';
+import { serverFolder } from '../package/serverFolder';
 import { type Db, type Tx, transact, withoutTimeout } from './transact';
 
 const folder = join(serverFolder, 'src/platform/db/migrations');

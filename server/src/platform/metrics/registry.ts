@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { serverFolder } from '../../serverFolder';
+import { serverFolder } from '../package/serverFolder';
 import { onMeasure } from '../telemetry/measurements';
 
 /** Seconds. */

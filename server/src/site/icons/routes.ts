@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type PageCall, type PageResponse, type PageRoute, pageRoute } from '../../platform/http';
-import { serverFolder } from '../../serverFolder';
+import { serverFolder } from '../../platform/package/serverFolder';
 import { siteHead } from '../html/head';
 
 /** The logo under the well-known names that browsers, phones and feed readers request. */
