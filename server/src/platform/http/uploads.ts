@@ -49,7 +49,8 @@ export async function receiveForm(
   await createFolder(parent);
   const uploadFolder = await mkdtemp(join(parent, 'upload-'));
   const left = new AbortController();
-  reply.raw.once('close', () => left.abort());
+  const leave = () => left.abort();
+  reply.raw.once('close', leave);
   const sender = request.user ? `account ${request.user.user_id}` : toNetwork(request.ip);
   const inspect = (path: string) =>
     limitInspections(rateLimiter, sender, () => inspectFile(path, accepts, { from: sender, signal: left.signal }));
@@ -73,6 +74,9 @@ export async function receiveForm(
     discardRest(request.raw);
     await discard();
     throw isKnownError(cause) ? cause : new Failure('bad_request');
+  } finally {
+    // Nothing waits for an inspection any more, and to abort takes the stack for an error.
+    reply.raw.off('close', leave);
   }
 }
 
