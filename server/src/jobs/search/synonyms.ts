@@ -70,29 +70,34 @@ export interface WordSynonyms {
 /** The synonyms of each word of a query. Those of a phrase are synonyms of each of its words. */
 export function findSynonyms(words: readonly string[]): WordSynonyms[] {
   const found = words.map((): WordSynonyms => ({ phrases: [], isWhole: false }));
-  for (const { phrases, written = phrases, exceptBefore = [], exceptAfter = [] } of groups)
-    for (const phrase of phrases) {
-      const parts = phrase.split(' ');
-      for (const start of findPhrase(words, parts)) {
-        const isOther =
-          exceptBefore.includes(words[start + parts.length] ?? '') || exceptAfter.includes(words[start - 1] ?? '');
-        const meant = isOther ? [] : written;
-        for (const synonyms of found.slice(start, start + parts.length)) {
-          synonyms.phrases.push(...meant.filter((other) => other !== phrase && !synonyms.phrases.includes(other)));
-          if (parts.length === 1) synonyms.isWhole = true;
-        }
+  for (const { phrase, parts, group } of allPhrases) {
+    const { phrases, written = phrases, exceptBefore = [], exceptAfter = [] } = group;
+    for (const start of findPhrase(words, parts)) {
+      const isOther =
+        exceptBefore.includes(words[start + parts.length] ?? '') || exceptAfter.includes(words[start - 1] ?? '');
+      const meant = isOther ? [] : written;
+      for (const synonyms of found.slice(start, start + parts.length)) {
+        synonyms.phrases.push(...meant.filter((other) => other !== phrase && !synonyms.phrases.includes(other)));
+        if (parts.length === 1) synonyms.isWhole = true;
       }
     }
+  }
   return found;
 }
 
+const allPhrases = groups.flatMap((group) =>
+  group.phrases.map((phrase) => ({ phrase, parts: phrase.split(' '), group })),
+);
+
 const findPhrase = (words: readonly string[], parts: readonly string[]): number[] =>
-  [...words.keys()].filter((start) => parts.every((part, index) => words[start + index] === part));
+  words.includes(parts[0] ?? '')
+    ? [...words.keys()].filter((start) => parts.every((part, index) => words[start + index] === part))
+    : [];
 
 /** A word of the table that begins with what was typed so far; undefined for less than three letters. */
 export const completeSynonym = (typed: string): string | undefined =>
   typed.length < minTypedLength
     ? undefined
-    : groups.flatMap(({ phrases }) => phrases).find((phrase) => !phrase.includes(' ') && phrase.startsWith(typed));
+    : allPhrases.find(({ phrase, parts }) => parts.length === 1 && phrase.startsWith(typed))?.phrase;
 
 const minTypedLength = 3;

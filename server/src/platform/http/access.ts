@@ -25,11 +25,11 @@ export const clearCacheHeader = { 'clear-site-data': '"cache"' };
 
 /** Whether a caller who is not (or no longer) an admin calls an endpoint for admins only. */
 export const isAdminCallByNonAdmin = (access: Access, user: User | null): boolean =>
-  isForAdminsOnly(access) && user?.role !== 'admin';
+  user?.role !== 'admin' && isForAdminsOnly(access);
 
 /** Whether nobody but admins and their commands may call. */
 export const isForAdminsOnly = (access: Access): boolean =>
-  access !== 'anyone' && [access].flat().every((who) => adminAccess.has(who));
+  access !== 'anyone' && (Array.isArray(access) ? access : [access]).every((who) => adminAccess.has(who));
 
 const adminAccess = new Set(['admin', 'unenrolled', 'unproven', 'operator']);
 

@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 
 const prefixLength = 64;
 const sitePrefixLength = 48;
@@ -11,6 +12,17 @@ const withPort = /^(?:\[([^\]]+)\](?::\d+)?|([\d.]+):\d+)$/;
  * itself. All that is no address counts as one network.
  */
 export function toNetwork(forwarded: string): string {
+  const known = networks.get(forwarded);
+  if (known !== undefined) return known;
+  const network = findNetwork(forwarded);
+  networks.set(forwarded, network);
+  return network;
+}
+
+// A request is counted in several ways, and its client sends more.
+const networks = new LRUCache<string, string>({ max: 5_000 });
+
+function findNetwork(forwarded: string): string {
   const [, bracketed, bare] = withPort.exec(forwarded) ?? [];
   const address = bracketed ?? bare ?? forwarded;
   if (!ipaddr.isValid(address)) return 'unknown';
