@@ -31,6 +31,7 @@ export async function startServer(server: (typeof servers)[number], settings: Re
   await compiling;
   const child = fork(`server/dist/bench-${server}.js`, {
     cwd: workspace,
+    execArgv: [],
     env: { ...getInheritedEnv(), ...(await findFreeAddress()), RATE_LIMIT: '0', ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
