@@ -33,7 +33,7 @@ if (!hasCaddy) process.stdout.write('Caddy is not on this machine, so no server 
         ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '0', PORT: String(port), DATA_DIR: folder },
         ...{ DATABASE_URL: withDatabaseName(String(url), database), SMTP_URL: mailbox.url },
         // Caddy asks once a second.
-        ...{ SHUTDOWN_DELAY: '2500', TRUSTED_PROXIES: '127.0.0.1' },
+        ...{ SHUTDOWN_DELAY: '3000', TRUSTED_PROXIES: '127.0.0.1' },
       }),
     );
 
@@ -70,7 +70,8 @@ if (!hasCaddy) process.stdout.write('Caddy is not on this machine, so no server 
         ...{ status: 'Undergraduate', degree: 'BSc' },
       }),
     });
-    return { status: response.status, token: ((await response.json()) as { token: string }).token };
+    const body = await response.text();
+    return { status: response.status, token: response.ok ? (JSON.parse(body) as { token: string }).token : '' };
   }
 
   /** Sends half of a document. Returns what sends the rest, and resolves to the status. */
@@ -125,6 +126,8 @@ if (!hasCaddy) process.stdout.write('Caddy is not on this machine, so no server 
       for (const end of endings) note('upload', await end());
       await stopped;
       servers[index] = await start(port);
+      // As deploy/README.md says: until Caddy has seen that it is back, the other one is all that it has.
+      await pause(2000);
     }
     isOver = true;
     // Ends the stream of events.
