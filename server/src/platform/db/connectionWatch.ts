@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /** All in milliseconds. */
-const checkInterval = 250;
-const suspectAfter = 500;
+const checkInterval = 100;
+const suspectAfter = 300;
 const probeLimit = 1_000;
 const probeInterval = 500;
 const maxStall = 250;
@@ -69,12 +69,13 @@ export function createConnectionWatch(probe: Probe): ConnectionWatch {
     const suspects = [...waiting].filter((wait) => toProcess(wait) && since - wait.since > suspectAfter);
     const { isAnswering, idle } = await probe(probeLimit, suspects.map(toProcess));
     const now = performance.now();
-    // Where this process itself stood still, the answer may lie unread.
-    if (isAnswering || now - since < probeLimit + maxStall) isHung = !isAnswering;
+    // Where this process itself stood still, the answer may lie unread: the database is asked again at once.
+    const isKnown = isAnswering || now - since < probeLimit + maxStall;
+    if (isKnown) isHung = !isAnswering;
     if (isHung) for (const client of clients) destroyConnection(client);
     else for (const wait of suspects) noteProbe(wait, idle.includes(toProcess(wait)));
     isProbing = false;
-    nextProbe = now + probeInterval;
+    nextProbe = isKnown ? now + probeInterval : now;
   };
 
   const waitFor = async <T>(entry: Pick<Wait, 'limit' | 'client'>, work: () => Promise<T>) => {
