@@ -1,3 +1,4 @@
+import { compileServer } from '../server/compile.mjs';
 import { hasCaddy } from '../server/testing/caddy';
 import { formatCount, type Row, toLimitRow, toMinimumRow } from './harness/rows';
 import { restartInTurn } from './rolling/restartInTurn';
@@ -14,6 +15,7 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
     note('Skipped: Caddy is not installed here, or no PostgreSQL answers.');
     return [];
   }
+  await compileServer();
   const outcome = await restartInTurn({ databaseUrl: postgres.url, restarts, measureFor: 10_000 });
   const { most, sent } = outcome.rates;
   note(`${Math.round(sent)} requests per second, of ${Math.round(most)} that one server carried`);

@@ -1,10 +1,12 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-/** When each source was last changed, in milliseconds since 1970, of the files that lie in `dist`. */
-const timesFile = `${folder}dist/sources.json`;
+/** The sources that `dist` was compiled from, and their hash. */
+const sourcesFile = `${folder}dist/sources.json`;
+/** Read when the server starts. Another one than was compiled may not fit. */
+const migrations = 'src/platform/db/migrations';
 
 /** Each consists of hundreds of modules, which take half a second to load one by one. */
 const bundled = ['kysely', 'zod'];
@@ -27,8 +29,26 @@ const entryPoints = [
 export async function compileServer() {
   if (isUpToDate()) return;
   const { metafile } = await bundle({ entryPoints, entryNames: '[name]', metafile: true });
-  const sources = ['compile.mjs', 'package.json', ...Object.keys(metafile.inputs)];
-  await writeFile(timesFile, JSON.stringify(Object.fromEntries(sources.map((file) => [file, getTime(file)]))));
+  const files = ['compile.mjs', 'package.json', ...Object.keys(metafile.inputs)];
+  writeFileSync(sourcesFile, JSON.stringify({ files, hash: hashSources(files) }));
+}
+
+/** Whether `dist` was compiled from the sources as they are now. */
+export function isUpToDate() {
+  if (!existsSync(sourcesFile)) return false;
+  const { files = [], hash } = JSON.parse(readFileSync(sourcesFile, 'utf8'));
+  return hash === hashSources(files);
+}
+
+function hashSources(files) {
+  const hash = createHash('sha256');
+  const scripts = readdirSync(`${folder}${migrations}`).map((name) => `${migrations}/${name}`);
+  for (const file of [...files, ...scripts]) {
+    const path = `${folder}${file}`;
+    hash.update(file).update('\0');
+    if (existsSync(path)) hash.update(readFileSync(path)).update('\0');
+  }
+  return hash.digest('hex');
 }
 
 /** Bundles entries of the server, or of what measures it, to `dist`. */
@@ -47,14 +67,6 @@ export async function bundle(options) {
     logLevel: 'warning',
     ...options,
   });
-}
-
-const getTime = (file) => statSync(`${folder}${file}`, { throwIfNoEntry: false })?.mtimeMs;
-
-function isUpToDate() {
-  if (!existsSync(timesFile)) return false;
-  const times = Object.entries(JSON.parse(readFileSync(timesFile, 'utf8')));
-  return times.every(([file, time]) => getTime(file) === time);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await compileServer();

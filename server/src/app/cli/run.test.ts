@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { serverFolder } from '../../platform/package/serverFolder';
@@ -8,7 +8,7 @@ const runFile = promisify(execFile);
 const compiled = (...args: string[]) =>
   runFile(process.execPath, [join(serverFolder, 'run.mjs'), ...args], { env: { PORT: 'none' } });
 const compile = () => runFile(process.execPath, [join(serverFolder, 'compile.mjs')]);
-const readTimes = () => readFileSync(join(serverFolder, 'dist/sources.json'), 'utf8');
+const sources = join(serverFolder, 'dist/sources.json');
 
 describe('run.mjs', () => {
   it('runs a command of the compiled server', async () => {
@@ -19,18 +19,23 @@ describe('run.mjs', () => {
   });
 
   it('refuses a command that there is not', async () => {
-    await expect(compiled('fly')).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('pnpm build') });
+    await expect(compiled('fly')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('There is no command fly.'),
+    });
   });
-});
 
-describe('compile.mjs', () => {
-  it('lists the sources that it compiled, and keeps the list while none has changed', async () => {
+  it('refuses to serve what was compiled from other sources', async () => {
     await compile();
-    const times = readTimes();
-    await compile();
-    expect(readTimes()).toBe(times);
-    expect(Object.keys(JSON.parse(times))).toEqual(
-      expect.arrayContaining(['package.json', 'src/app/main.ts', '../shared/contract/index.ts']),
-    );
+    const compiledFrom = readFileSync(sources, 'utf8');
+    const { files, hash } = JSON.parse(compiledFrom) as { files: string[]; hash: string };
+    expect(files).toEqual(expect.arrayContaining(['package.json', 'src/app/main.ts', '../shared/contract/index.ts']));
+    try {
+      writeFileSync(sources, JSON.stringify({ files, hash: `${hash}0` }));
+      const stderr = expect.stringContaining('First run: pnpm build');
+      await expect(compiled('serve')).rejects.toMatchObject({ code: 1, stderr });
+    } finally {
+      writeFileSync(sources, compiledFrom);
+    }
   });
 });
