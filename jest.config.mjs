@@ -16,7 +16,7 @@ export default {
   testTimeout: 60_000,
   maxWorkers:
     Number(process.env.JEST_WORKERS) || Math.max(1, Math.min(mostWorkers, Math.floor(totalmem() / workerMemory))),
-  // A worker near the limit of its heap spends a third of its time on collecting garbage, so it is replaced before.
+  // A worker near the limit of its heap spends a quarter of its time on collecting garbage, so it is replaced before.
   workerIdleMemoryLimit: '700MB',
   // How long a worker may take to exit in order. Longer than the default: a busy machine needs more than 500 ms.
   workerGracefulExitTimeout: 10_000,

@@ -5,8 +5,9 @@ import { deletePasskeys } from '../passkeys/queries';
 export const findTwoFactor = (db: Db, user_id: number) =>
   db.selectFrom('two_factors').select(['secret', 'confirmed_at']).where('user_id', '=', user_id).executeTakeFirst();
 
-export const findLatestTwoFactor = (db: Db) =>
-  db.selectFrom('two_factors').select(['user_id', 'secret']).orderBy('user_id', 'desc').limit(1).executeTakeFirst();
+/** The secret of some account. */
+export const findAnyTwoFactor = (db: Db) =>
+  db.selectFrom('two_factors').select(['user_id', 'secret']).limit(1).executeTakeFirst();
 
 /** Saves an unconfirmed secret in place of an earlier unconfirmed one. Resolves to false when two-factor login is on. */
 export async function saveSetup(db: Db, values: { user_id: number; secret: string }): Promise<boolean> {
