@@ -40,6 +40,7 @@ const script = `
   const config = readConfig({ LOG_LEVEL: 'debug', PORT: '0', DATA_DIR: process.env.FOLDER });
   const { address } = await run(config, { site: createTestRegistry });
   console.log('address=' + address);
+  process.on('SIGTERM', () => process.exit());
 `;
 
 /** Waits until the log matches, and returns what the pattern captures. */
@@ -95,5 +96,12 @@ describe('request log', () => {
     const last = await get('/api/schools', { 'x-forwarded-for': '197.210.1.1' });
     await findInLog(new RegExp(`(${last.headers.get('x-request-id')})`));
     expect(log.match(/TRUSTED_PROXIES is unset/g)).toHaveLength(1);
+  });
+
+  it('has the last line when the process ends', async () => {
+    const last = await get('/api/schools');
+    server.kill('SIGTERM');
+    await once(server, 'close');
+    expect(log).toContain(String(last.headers.get('x-request-id')));
   });
 });
