@@ -5,8 +5,9 @@ import type { Db } from '../../platform/db';
 import { toViewContext } from '../loadJob';
 import { listCardsByIds } from '../queries';
 import { toPublicJob } from '../toJob';
+import { cacheText } from './writeJobList';
 
-/** About two kilobytes each. */
+/** About four kilobytes each, with their JSON. */
 const maxEntries = 5000;
 
 export type LoadJobCards = (found: readonly { id: number; state: string }[], db: Db) => Promise<Map<number, Job>>;
@@ -30,6 +31,7 @@ export function createJobCardCache(context: Context): LoadJobCards {
     }
     for (const card of missing.length > 0 ? await listCardsByIds(db, missing) : []) {
       const job = toPublicJob(card, view);
+      cacheText(job);
       cache.set(card.id, { version: toVersion(card.state), job });
       jobs.set(card.id, job);
     }

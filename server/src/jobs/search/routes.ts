@@ -4,9 +4,13 @@ import { fail, route } from '../../platform/http';
 import { loadJobPage } from './jobPage';
 import { loadOrganizationPage } from './organizationPage';
 import type { JobSearch } from './search';
+import { writeJobList } from './writeJobList';
 
 export const jobSearchRoutes = ({ search, counts }: JobSearch) => [
-  route(listJobs, ({ user, query, readDb }) => search(user, query, readDb), { trusted: true, coalesce: true }),
+  route(listJobs, ({ user, query, readDb }) => search(user, query, readDb), {
+    ...{ trusted: true, coalesce: true },
+    write: writeJobList,
+  }),
   route(countJobs, ({ query }) => counts(query)),
 ];
 

@@ -54,23 +54,31 @@ export interface Call<E extends Endpoint = Endpoint> {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => z.input<E['output']> | Promise<z.input<E['output']>>;
 
-interface RouteOptions {
+interface RouteOptions<E extends Endpoint = Endpoint> {
   /** The query selects exactly the contract's fields, so responses are filtered in tests only. */
   trusted?: boolean;
   /** The response to visitors depends on path and query alone, so identical concurrent requests share one. */
   coalesce?: boolean;
+  /** The JSON of a trusted response, where its parts are known. */
+  write?: (result: z.output<E['output']>) => string;
 }
 
-export interface Route extends RouteOptions {
+export interface Route extends Omit<RouteOptions, 'write'> {
   endpoint: Endpoint;
   handle(call: Call): unknown;
+  write?: (result: unknown) => string;
 }
 
 /** Binds an endpoint to its handler, which returns the response's body and throws failures. */
-export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options: RouteOptions = {}): Route => ({
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  { write, ...options }: RouteOptions<E> = {},
+): Route => ({
   endpoint,
   handle: handle as unknown as Route['handle'],
   ...options,
+  ...(write && { write: write as Route['write'] }),
 });
 
 /** One server-sent event; `data` is filtered by the endpoint's output. An id alone only advances `Last-Event-ID`. */

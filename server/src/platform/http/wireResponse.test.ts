@@ -27,4 +27,14 @@ describe('toWireResponse', () => {
     expect(toWireResponse(trusted, { things: [{ id: 1 }] }, [], true).body).toBe('{"things":[{"id":1}]}');
     expect(() => toWireResponse(trusted, more, [], true)).toThrow(/answers more than its contract/);
   });
+
+  it('sends what a trusted route writes, which must be its result when strict', () => {
+    const write = ({ things }: { things: { id: number }[] }) =>
+      `{"things":[${things.map(({ id }) => `{"id":${id}}`)}]}`;
+    const result = { things: [{ id: 1 }, { id: 2 }] };
+    const writing = route(listed, () => result, { trusted: true, write });
+    expect(toWireResponse(writing, result, [], true).body).toBe(JSON.stringify(result));
+    const wrong = route(listed, () => result, { trusted: true, write: () => '{}' });
+    expect(() => toWireResponse(wrong, result, [], true)).toThrow(/writes something else/);
+  });
 });
