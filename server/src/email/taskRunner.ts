@@ -22,8 +22,8 @@ type OutboxPart = Omit<EmailOutbox, 'handlers'> & { handlers: Partial<EmailOutbo
 /** Tasks that run at once. */
 const maxRunning = 40;
 
-/** Does the tasks of an outbox side by side. `onEnd` is called when one has ended, and there is room again. */
-export function createTaskRunner(outbox: OutboxPart, onEnd?: () => void): Runner {
+/** Does the tasks of an outbox side by side. `onRoom` is called when there is room again for tasks that had none. */
+export function createTaskRunner(outbox: OutboxPart, onRoom?: () => void): Runner {
   const kinds = Object.keys(outbox.handlers) as TaskKind[];
   return createRunner(
     {
@@ -32,7 +32,7 @@ export function createTaskRunner(outbox: OutboxPart, onEnd?: () => void): Runner
       run: (task) => runTask(outbox, task),
       log: outbox.log,
     },
-    onEnd,
+    onRoom,
   );
 }
 

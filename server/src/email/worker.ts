@@ -11,6 +11,6 @@ export const startEmailWorker = (
     db: outbox.db,
     log: outbox.log,
     channel: outboxChannel,
-    createRunner: (onEnd) => createTaskRunner(outbox, onEnd),
+    createRunner: (onRoom) => createTaskRunner(outbox, onRoom),
     endTimeout,
   });

@@ -18,7 +18,7 @@ export function startScanWorker({ config, ...services }: Context, log: Log): () 
     db: services.db,
     log,
     channel: scanChannel,
-    createRunner: (onEnd) => createScanRunner(services, scan, log, onEnd),
+    createRunner: (onRoom) => createScanRunner(services, scan, log, onRoom),
   });
 }
 
@@ -30,7 +30,7 @@ const oneWeek = 7 * 24 * 3600;
 const measureScan = createMeasure('scanEnded');
 
 /** Does the scans that are due. While clamd is away it asks again after ever longer pauses, and claims nothing meanwhile. */
-export function createScanRunner({ db, store }: Services, scan: Scan, log: Log, onEnd?: () => void): Runner {
+export function createScanRunner({ db, store }: Services, scan: Scan, log: Log, onRoom?: () => void): Runner {
   const outage = createOutage(log);
 
   const readFile = async (key: string) => {
@@ -72,7 +72,7 @@ export function createScanRunner({ db, store }: Services, scan: Scan, log: Log, 
 
   const run = (due: DueScan) => scanAndRecord(due).finally(() => endScanTurn(db, due));
   const claim = async (limit: number) => (outage.isOver() ? claimScans(db, limit) : []);
-  return createRunner({ maxRunning, claim, run, log }, onEnd);
+  return createRunner({ maxRunning, claim, run, log }, onRoom);
 }
 
 const firstPauseSeconds = 5;

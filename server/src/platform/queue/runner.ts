@@ -17,15 +17,17 @@ interface RunnerOptions<Task> {
   log: Log;
 }
 
-/** Does the tasks of a queue side by side. `onEnd` is called when one has ended, and there is room again. */
-export function createRunner<Task>({ maxRunning, claim, run, log }: RunnerOptions<Task>, onEnd = () => {}): Runner {
+/** Does the tasks of a queue side by side. `onRoom` is called when there is room again for tasks that had none. */
+export function createRunner<Task>({ maxRunning, claim, run, log }: RunnerOptions<Task>, onRoom = () => {}): Runner {
   const running = new Set<Promise<void>>();
+  // Where fewer were due than there was room for, none waits: whoever queues one triggers the worker.
+  let mayWait = false;
   const start = (task: Task) => {
     const ended = run(task)
       .catch((cause: unknown) => log.warn({ err: cause }, 'a task of a queue could not be ended'))
       .finally(() => {
         running.delete(ended);
-        onEnd();
+        if (mayWait) onRoom();
       });
     running.add(ended);
   };
@@ -35,6 +37,9 @@ export function createRunner<Task>({ maxRunning, claim, run, log }: RunnerOption
       const room = maxRunning - running.size;
       const tasks = room > 0 ? await claim(room) : [];
       for (const task of tasks) start(task);
+      mayWait = tasks.length === room;
+      // Some have ended while it claimed.
+      if (mayWait && running.size < maxRunning) onRoom();
       return tasks.length > 0;
     },
   };

@@ -12,7 +12,7 @@ interface WorkerOptions {
   log: Log;
   /** The channel on which every process is notified that a task was queued. It also names the queue in the log. */
   channel: string;
-  createRunner(onEnd: () => void): Runner;
+  createRunner(onRoom: () => void): Runner;
   endTimeout?: number | undefined;
 }
 
