@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { unlink } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Transform } from 'node:stream';
@@ -8,6 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { Endpoint, FieldErrors } from '@foothold/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { getErrorCode } from '../db/errorCodes';
 import { createFolder } from '../folders/createFolder';
 import { type Inspection, inspectFile } from '../inspection';
 import { toNetwork } from '../rateLimits/network';
@@ -20,7 +21,7 @@ import { limitInspections } from './limitInspections';
 const maxTextBytes = 128 * 1024;
 const maxDiscardedBytes = 32 * 1024 * 1024;
 
-/** A received file of an allowed type, in a folder that is deleted when the call ends. */
+/** A received file of an allowed type, which is deleted when the call ends unless it was moved away. */
 export interface Upload {
   path: string;
   name: string;
@@ -38,23 +39,28 @@ export interface ReceivedForm {
   discard(): Promise<void>;
 }
 
-/** Streams a multipart request into a folder of its own, which is deleted when this fails. */
+/** Streams the files of a multipart request into a folder, and deletes them when this fails. */
 export async function receiveForm(
   request: FastifyRequest,
   reply: FastifyReply,
   { files: names, fileSubstitutes, optionalFiles, accepts }: Endpoint,
-  { uploadFolder: parent, rateLimiter }: { uploadFolder: string; rateLimiter: RateLimiter },
+  { uploadFolder, rateLimiter }: { uploadFolder: string; rateLimiter: RateLimiter },
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) fail('unsupported_media_type');
-  await createFolder(parent);
-  const uploadFolder = await mkdtemp(join(parent, 'upload-'));
+  await createFolder(uploadFolder);
+  const paths: string[] = [];
+  const createPath = () => {
+    const path = join(uploadFolder, `upload-${randomUUID()}`);
+    paths.push(path);
+    return path;
+  };
   const left = new AbortController();
   const leave = () => left.abort();
   reply.raw.once('close', leave);
   const sender = request.user ? `account ${request.user.user_id}` : toNetwork(request.ip);
   const inspect = (path: string) =>
     limitInspections(rateLimiter, sender, () => inspectFile(path, accepts, { from: sender, signal: left.signal }));
-  const discard = () => rm(uploadFolder, { recursive: true, force: true });
+  const discard = async () => void (await Promise.all(paths.map(removeIfThere)));
   const received: ReceivedForm = { body: {}, files: {}, problems: {}, discard };
   try {
     const limits = {
@@ -65,7 +71,7 @@ export async function receiveForm(
       parts: 50,
     };
     for await (const part of request.parts({ limits }))
-      await readPart(part, { names, accepts, folder: uploadFolder, inspect }, received);
+      await readPart(part, { names, accepts, createPath, inspect }, received);
     const required = names.filter((name) => !optionalFiles.includes(name));
     const missing = required.filter((name) => !received.files[name] && !received.body[fileSubstitutes[name] ?? '']);
     for (const name of missing) received.problems[name] ??= 'Choose a file.';
@@ -78,6 +84,12 @@ export async function receiveForm(
     // Nothing waits for an inspection any more, and to abort takes the stack for an error.
     reply.raw.off('close', leave);
   }
+}
+
+async function removeIfThere(path: string) {
+  await unlink(path).catch((cause: unknown) => {
+    if (getErrorCode(cause) !== 'ENOENT') throw cause;
+  });
 }
 
 /** Failures and errors of the disk are passed on; any other error means that the form is broken off or invalid. */
@@ -102,7 +114,7 @@ function discardRest(raw: IncomingMessage): void {
 interface ExpectedFiles {
   names: readonly string[];
   accepts: Endpoint['accepts'];
-  folder: string;
+  createPath(): string;
   inspect(path: string): Promise<Inspection>;
 }
 
@@ -132,9 +144,9 @@ async function measureUpload(save: () => Promise<Upload>): Promise<Upload> {
 
 async function saveUpload(
   { file, filename, fieldname }: MultipartFile,
-  { accepts, folder, inspect }: ExpectedFiles,
+  { accepts, createPath, inspect }: ExpectedFiles,
 ): Promise<Upload> {
-  const path = join(folder, fieldname);
+  const path = createPath();
   const kind = fileKinds[accepts];
   const hash = createHash('sha256');
   let size = 0;
