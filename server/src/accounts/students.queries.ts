@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import type { Database, Db, Tx } from '../platform/db';
+import { type Database, type Db, prepareStatement, type Tx } from '../platform/db';
 
 /** The columns of a student's profile, as the contract names them. */
 const studentColumns = [
@@ -46,11 +46,14 @@ export const updateStudent = (db: Db, user_id: number, values: Updateable<Databa
  * Locks a student until the transaction ends, which serializes concurrent writes of one student and adds nothing to an
  * account that is being deleted. Resolves to undefined when the account has been deleted.
  */
-export const lockStudentProfile = (tx: Tx, user_id: number) =>
-  tx
+export const lockStudentProfile = async (tx: Tx, user_id: number) =>
+  (await selectStudentForUpdate(tx, { user_id })).rows[0];
+
+const selectStudentForUpdate = prepareStatement((db, { user_id }: { user_id: number }) =>
+  db
     .selectFrom('students')
     .select(['full_name', 'university', 'course_of_study'])
     .where('user_id', '=', user_id)
     .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+    .forNoKeyUpdate(),
+);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, type Row, sendMessages, type Tx } from '../platform/db';
+import { type Db, prepareStatement, type Row, sendMessages, type Tx } from '../platform/db';
 import { getTaskOrigin, type TaskOrigin } from '../platform/telemetry/callContext';
 import type { TaskKind } from './kinds';
 
@@ -118,15 +118,16 @@ export const claimTasks = (db: Db, kinds: readonly TaskKind[], limit: number): P
     .execute();
 
 /** Ends a task that is done. Resolves to false where it had ended before. */
-export async function finishTask(db: Db, id: number): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export const finishTask = async (db: Db, id: number): Promise<boolean> =>
+  (await updateFinishedTask(db, { id })).changed > 0;
+
+const updateFinishedTask = prepareStatement((db, { id }: { id: number }) =>
+  db
     .updateTable('outbox')
     .set({ done_at: sql<string>`now()`, payload: '{}', last_error: null })
     .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-}
+    .where('done_at', 'is', null),
+);
 
 /** Postpones a task after a failed attempt, unless another process has attempted it since. */
 export const postponeTask = (db: Db, { id, attempts }: Task, { seconds, error }: { seconds: number; error: string }) =>
@@ -190,11 +191,13 @@ export const deleteDoneTasks = (db: Db) =>
     .execute();
 
 /** Where emails to an account go. An erased student's address is anonymized and no address. */
-export const findRecipient = (db: Db, user_id: number) =>
+export const findRecipient = async (db: Db, user_id: number) => (await selectRecipient(db, { user_id })).rows[0];
+
+const selectRecipient = prepareStatement((db, { user_id }: { user_id: number }) =>
   db
     .selectFrom('users')
     .leftJoin('students', 'students.user_id', 'users.id')
     .select(['users.email', sql<boolean>`users.email_confirmed_at is not null`.as('is_confirmed')])
     .where('users.id', '=', user_id)
-    .where('students.deleted_at', 'is', null)
-    .executeTakeFirst();
+    .where('students.deleted_at', 'is', null),
+);

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@foothold/shared/contract';
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db';
+import { type Db, prepareStatement, type Tx } from '../../platform/db';
 
 const selectDocuments = (db: Db, user_id: number) =>
   db
@@ -28,16 +28,17 @@ export const findDocument = (
     .executeTakeFirst();
 
 /** The bytes of all files of a student, in the profile and with applications. */
-export const sumFileSizes = async (tx: Tx, user_id: number): Promise<number> => {
-  const applicationIds = tx.selectFrom('applications').select('id').where('user_id', '=', user_id);
-  const documentIds = tx.selectFrom('student_documents').select('id').where('user_id', '=', user_id);
-  const { total } = await tx
+export const sumFileSizes = async (tx: Tx, user_id: number): Promise<number> =>
+  Number((await selectFileSizes(tx, { user_id })).rows[0]?.total ?? 0);
+
+const selectFileSizes = prepareStatement((db, { user_id }: { user_id: number }) => {
+  const applicationIds = db.selectFrom('applications').select('id').where('user_id', '=', user_id);
+  const documentIds = db.selectFrom('student_documents').select('id').where('user_id', '=', user_id);
+  return db
     .selectFrom('files')
     .select(({ fn }) => fn.sum<string | null>('size').as('total'))
-    .where(({ or, eb }) => or([eb('application_id', 'in', applicationIds), eb('document_id', 'in', documentIds)]))
-    .executeTakeFirstOrThrow();
-  return Number(total ?? 0);
-};
+    .where(({ or, eb }) => or([eb('application_id', 'in', applicationIds), eb('document_id', 'in', documentIds)]));
+});
 
 export const insertDocument = (tx: Tx, values: { user_id: number; kind: DocumentKind }) =>
   tx

@@ -1,7 +1,7 @@
 import type { Role } from '@foothold/shared/contract';
-import { type InferResult, sql } from 'kysely';
+import { sql } from 'kysely';
 import { announceEndedSessions } from '../../notifications/queries';
-import { createCompileCache, type Db, type Tx } from '../../platform/db';
+import { type Db, prepareStatement, type Tx } from '../../platform/db';
 
 const selectPeople = (db: Db) =>
   db
@@ -45,15 +45,10 @@ const isLive = sql<boolean>`sessions.last_seen_at > now() - make_interval(mins =
 
 /** The person of a session that has neither expired nor been idle for too long. */
 export async function findPersonBySession(db: Db, token_hash: string) {
-  const { rows } = await db.executeQuery(
-    compiledPersonBySession(token_hash, () => selectPersonBySession(db, token_hash)),
-  );
-  return rows[0];
+  return (await selectPersonBySession(db, { token_hash })).rows[0];
 }
 
-const compiledPersonBySession = createCompileCache<InferResult<ReturnType<typeof selectPersonBySession>>[number]>();
-
-const selectPersonBySession = (db: Db, token_hash: string) =>
+const selectPersonBySession = prepareStatement((db, { token_hash }: { token_hash: string }) =>
   selectPeople(db)
     .innerJoin('sessions', 'sessions.user_id', 'users.id')
     .select('sessions.awaits_code')
@@ -61,7 +56,8 @@ const selectPersonBySession = (db: Db, token_hash: string) =>
     .where('sessions.token_hash', '=', token_hash)
     .where('users.suspended_at', 'is', null)
     .where('sessions.expires_at', '>', sql<string>`now()`)
-    .where(isLive);
+    .where(isLive),
+);
 
 interface NewSession {
   token_hash: string;

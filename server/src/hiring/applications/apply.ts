@@ -10,8 +10,6 @@ import type { Tx } from '../../platform/db';
 import { type Call, fail, type User } from '../../platform/http';
 import { insertFiles, removeUnused, type SavedFile, saveFiles } from '../../platform/storage';
 import { todayIn } from '../../platform/time/days';
-import { insertApplicationEvent } from '../applicationStatus.queries';
-import { deleteDraft } from '../drafts/queries';
 import {
   pickUploadsToSave,
   refuseMissingLetter,
@@ -55,7 +53,7 @@ interface Submission {
   stored: SentDocuments<SavedFile>;
 }
 
-/** Writes the application with its timeline, files, notification and emails, all in the caller's transaction. */
+/** Writes the application with its files, notification and emails, all in the caller's transaction. */
 async function saveApplication({ config }: Context, tx: Tx, { user, body, stored }: Submission): Promise<number> {
   const { resume, internship_letter } = stored;
   const job = await lockOpenJob(tx, body, todayIn(config.PLATFORM_TIME_ZONE));
@@ -67,12 +65,10 @@ async function saveApplication({ config }: Context, tx: Tx, { user, body, stored
     ...pickAnswers(job, body),
   });
   if (!application) fail('already_applied');
-  await deleteDraft(tx, { user_id: user.user_id, job_id: job.id });
 
   const application_id = application.id;
   await insertFiles(tx, { application_id }, resume, ...(internship_letter ? [internship_letter] : []));
   await refuseBeyondQuota(tx, user.user_id);
-  await insertApplicationEvent(tx, { application_id, kind: 'applied', status: 'Applied', actor_user_id: user.user_id });
   await notify(tx, {
     user_ids: [job.company_user_id],
     kind: 'application',

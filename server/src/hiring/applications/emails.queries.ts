@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../platform/db';
+import { type Db, prepareStatement, type Tx } from '../../platform/db';
 
 /** What an email about an application may tell the student or the company, as of now. */
-export const findApplicationForEmail = (db: Db, id: number) =>
+export const findApplicationForEmail = async (db: Db, id: number) =>
+  (await selectApplicationForEmail(db, { id })).rows[0];
+
+const selectApplicationForEmail = prepareStatement((db, { id }: { id: number }) =>
   db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -13,8 +16,8 @@ export const findApplicationForEmail = (db: Db, id: number) =>
     .select(['jobs.job_title', 'students.full_name', 'interviews.id as interview_id'])
     .select(['organizations.company_name', 'organizations.verification_status'])
     .select('organizations.user_id as company_user_id')
-    .where('applications.id', '=', id)
-    .executeTakeFirst();
+    .where('applications.id', '=', id),
+);
 
 export type ApplicationForEmail = NonNullable<Awaited<ReturnType<typeof findApplicationForEmail>>>;
 
@@ -43,16 +46,17 @@ export const listUnopenedApplications = (db: Db, ids: number[]) =>
 /** Whether there is another application for the job from the last `seconds`. */
 export const hasRecentApplication = async (
   tx: Tx,
-  { job_id, application_id }: { job_id: number; application_id: number },
+  application: { job_id: number; application_id: number },
   seconds: number,
-): Promise<boolean> => {
-  const found = await tx
-    .selectFrom('applications')
-    .select('id')
-    .where('job_id', '=', job_id)
-    .where('id', '!=', application_id)
-    .where('created_at', '>', sql<string>`now() - make_interval(secs => ${seconds})`)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-};
+): Promise<boolean> => (await selectRecentApplication(tx, { ...application, seconds })).rows.length > 0;
+
+const selectRecentApplication = prepareStatement(
+  (db, { job_id, application_id, seconds }: { job_id: number; application_id: number; seconds: number }) =>
+    db
+      .selectFrom('applications')
+      .select('id')
+      .where('job_id', '=', job_id)
+      .where('id', '!=', application_id)
+      .where('created_at', '>', sql<string>`now() - make_interval(secs => ${seconds})`)
+      .limit(1),
+);

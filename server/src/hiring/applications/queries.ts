@@ -1,6 +1,7 @@
 import type { ApplicationStatus, OfferedDate } from '@foothold/shared/contract';
+import { sql } from 'kysely';
 import { isEmailConfirmed, selectEmail } from '../../accounts/students.queries';
-import type { Db, NewRow, Tx } from '../../platform/db';
+import { type Db, type NewRow, prepareStatement, type Tx } from '../../platform/db';
 import { takenDates } from '../interviews/takenTimes.queries';
 
 const ownColumns = [
@@ -43,12 +44,14 @@ export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectCards>['
 };
 
 /** One application with its whole texts. */
-export const findApplication = (db: Db, id: number) =>
+export const findApplication = async (db: Db, id: number) => (await selectApplication(db, { id })).rows[0];
+
+const selectApplication = prepareStatement((db, { id }: { id: number }) =>
   selectApplications(db)
     .select(['applications.cover_letter', 'jobs.job_description'])
     .select(takenDates.as('taken_dates'))
-    .where('applications.id', '=', id)
-    .executeTakeFirst();
+    .where('applications.id', '=', id),
+);
 
 export const listByStudent = (
   db: Db,
@@ -80,26 +83,60 @@ export const listPageByOrganization = (db: Db, org_id: number, { limit, offset }
     .orderBy('applications.id', 'desc')
     .execute();
 
-/** Resolves to undefined when this student has applied for this job before. */
-export const insertApplication = (tx: Tx, values: NewRow<'applications'>) =>
-  tx
-    .insertInto('applications')
-    .values(values)
-    .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
+/**
+ * Adds an application with the first entry of its timeline, in place of its draft. Resolves to undefined when this student
+ * has applied for this job before.
+ */
+export const insertApplication = async (tx: Tx, values: NewApplication): Promise<{ id: number } | undefined> =>
+  (await writeApplication(tx, values)).rows[0];
+
+const writtenColumns = [
+  ...(['job_id', 'user_id', 'org_id', 'cover_letter', 'resume', 'internship_letter'] as const),
+  ...(['a1', 'a2', 'a3', 'a4', 'a5'] as const),
+] as const;
+
+type NewApplication = Pick<NewRow<'applications'>, (typeof writtenColumns)[number]>;
+
+const appliedKind = sql.lit('applied' as const);
+const appliedStatus = sql.lit('Applied' as const);
+
+const writeApplication = prepareStatement((db, values: NewApplication) =>
+  db
+    .with('draft', (query) =>
+      query.deleteFrom('application_drafts').where('user_id', '=', values.user_id).where('job_id', '=', values.job_id),
+    )
+    .with('application', (query) =>
+      query
+        .insertInto('applications')
+        .values(Object.fromEntries(writtenColumns.map((name) => [name, values[name]])) as NewApplication)
+        .onConflict((conflict) => conflict.columns(['job_id', 'user_id']).doNothing())
+        .returning(['id', 'user_id']),
+    )
+    .with('event', (query) =>
+      query
+        .insertInto('application_events')
+        .columns(['application_id', 'kind', 'status', 'actor_user_id'])
+        .expression((eb) =>
+          eb.selectFrom('application').select(['id', appliedKind.as('kind'), appliedStatus.as('status'), 'user_id']),
+        ),
+    )
+    .selectFrom('application')
+    .select('id'),
+);
 
 /** Locks a job against changes until the transaction ends, and reads it with its company. */
-export const lockJobForApplication = (tx: Tx, id: number) =>
-  tx
+export const lockJobForApplication = async (tx: Tx, id: number) => (await selectJobForApplication(tx, { id })).rows[0];
+
+const selectJobForApplication = prepareStatement((db, { id }: { id: number }) =>
+  db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
     .select(['jobs.id', 'jobs.org_id', 'jobs.job_title', 'jobs.status', 'jobs.deadline', 'jobs.deleted_at'])
     .select(['jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5', 'jobs.letter_required'])
     .select(['organizations.verification_status', 'organizations.user_id as company_user_id'])
     .where('jobs.id', '=', id)
-    .forShare('jobs')
-    .executeTakeFirst();
+    .forShare('jobs'),
+);
 
 /** Locks an application until the transaction ends, so that concurrent transitions run one after the other. */
 export const lockApplication = (tx: Tx, id: number) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, NewRow, Tx } from '../../platform/db';
+import { type Db, type NewRow, prepareStatement, type Tx } from '../../platform/db';
 
 const columns = ['job_id', 'cover_letter', 'a1', 'a2', 'a3', 'a4', 'a5', 'updated_at'] as const;
 
@@ -29,8 +29,9 @@ export const upsertDraft = (tx: Tx, { user_id, job_id, ...values }: NewRow<'appl
     .executeTakeFirstOrThrow();
 };
 
-export const deleteDraft = (db: Db, { user_id, job_id }: DraftKey) =>
-  db.deleteFrom('application_drafts').where('user_id', '=', user_id).where('job_id', '=', job_id).execute();
+export const deleteDraft = prepareStatement((db, { user_id, job_id }: DraftKey) =>
+  db.deleteFrom('application_drafts').where('user_id', '=', user_id).where('job_id', '=', job_id),
+);
 
 /** A job that students may read, and whether this one has applied for it. */
 export const findDraftableJob = (db: Db, { user_id, job_id }: DraftKey) =>

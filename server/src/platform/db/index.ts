@@ -7,6 +7,7 @@ export { migrate } from './migrate';
 export { hasDatabase, openDatabase, pingDatabase } from './openDatabase';
 export { fillPlaceholders, placeholder } from './placeholders';
 export { getPoolStatus } from './poolStatus';
+export { prepareStatement } from './prepareStatement';
 export { customPlan, inlineLimit } from './queryPlans';
 export {
   endOfLog,

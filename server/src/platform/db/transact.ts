@@ -82,9 +82,14 @@ export function prepareReadDb(dialect: Dialect): CreateReadDb {
   };
 }
 
+/** Throws inside a transaction. */
+export function assertOutsideTransaction(): void {
+  if (inTransaction.getStore()) throw new Error('The outer database was used inside a transaction: pass on its tx.');
+}
+
 const refuseOuterDb: KyselyPlugin = {
   transformQuery({ node }) {
-    if (inTransaction.getStore()) throw new Error('The outer database was used inside a transaction: pass on its tx.');
+    assertOutsideTransaction();
     return node;
   },
   async transformResult({ result }) {

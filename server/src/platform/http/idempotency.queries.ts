@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../db';
+import { type Db, prepareStatement, type Tx } from '../db';
 
 /** A key, and the call that has claimed it. */
 export interface Claim {
@@ -8,21 +8,24 @@ export interface Claim {
 }
 
 /** Resolves to false when the key is taken. A key without a response after a minute belongs to a crashed call and may be claimed. */
-export async function claimKey(db: Db, values: Claim & { request_hash: string }): Promise<boolean> {
-  const claimed = await db
+export const claimKey = async (db: Db, values: NewClaim): Promise<boolean> =>
+  (await upsertClaim(db, values)).rows.length > 0;
+
+type NewClaim = Claim & { request_hash: string };
+
+const upsertClaim = prepareStatement((db, { key_hash, claim, request_hash }: NewClaim) =>
+  db
     .insertInto('idempotency_keys')
-    .values(values)
+    .values({ key_hash, claim, request_hash })
     .onConflict((conflict) =>
       conflict
         .column('key_hash')
-        .doUpdateSet({ request_hash: values.request_hash, claim: values.claim, created_at: sql`now()` })
+        .doUpdateSet({ request_hash, claim, created_at: sql`now()` })
         .where('idempotency_keys.answer', 'is', null)
         .where('idempotency_keys.created_at', '<', sql<string>`now() - interval '1 minute'`),
     )
-    .returning('key_hash')
-    .executeTakeFirst();
-  return claimed !== undefined;
-}
+    .returning('key_hash'),
+);
 
 export const findKey = (db: Db, key_hash: string) =>
   db
@@ -32,16 +35,17 @@ export const findKey = (db: Db, key_hash: string) =>
     .executeTakeFirst();
 
 /** Resolves to false when another call has claimed the key meanwhile. */
-export async function saveResponse(tx: Tx, { key_hash, claim }: Claim, answer: string): Promise<boolean> {
-  const saved = await tx
+export const saveResponse = async (tx: Tx, claim: Claim, answer: string): Promise<boolean> =>
+  (await updateAnswer(tx, { ...claim, answer })).rows.length > 0;
+
+const updateAnswer = prepareStatement((db, { key_hash, claim, answer }: Claim & { answer: string }) =>
+  db
     .updateTable('idempotency_keys')
     .set({ answer })
     .where('key_hash', '=', key_hash)
     .where('claim', '=', claim)
-    .returning('key_hash')
-    .executeTakeFirst();
-  return saved !== undefined;
-}
+    .returning('key_hash'),
+);
 
 export const deleteUnansweredKey = (db: Db, { key_hash, claim }: Claim) =>
   db
