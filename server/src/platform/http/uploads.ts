@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { unlink } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -60,7 +60,8 @@ export async function receiveForm(
   const sender = request.user ? `account ${request.user.user_id}` : toNetwork(request.ip);
   const inspect = (path: string) =>
     limitInspections(rateLimiter, sender, () => inspectFile(path, accepts, { from: sender, signal: left.signal }));
-  const discard = async () => void (await Promise.all(paths.map(removeIfThere)));
+  // Most were moved away, and to fail to delete them takes longer than to look.
+  const discard = async () => void (await Promise.all(paths.filter(existsSync).map(removeIfThere)));
   const received: ReceivedForm = { body: {}, files: {}, problems: {}, discard };
   try {
     const limits = {

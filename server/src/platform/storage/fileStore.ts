@@ -33,8 +33,13 @@ export function createFolderStore(folder: string): FileStore {
   };
   return {
     async put(key, path) {
-      await createParent(key);
-      await rename(path, toPath(key));
+      try {
+        await rename(path, toPath(key));
+      } catch (cause) {
+        if (getErrorCode(cause) !== 'ENOENT') throw cause;
+        await createParent(key);
+        await rename(path, toPath(key));
+      }
       await syncFolder(dirname(toPath(key)));
     },
     async copy(from, to) {
