@@ -87,8 +87,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   await app.register(compress, { global: false });
 
   mountHealthChecks(app, db);
-  const description = JSON.stringify(buildOpenApi(routes, config.APP_ORIGIN));
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  // Few ask for it, and to build it takes longer than to mount all routes.
+  let description: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    description ??= JSON.stringify(buildOpenApi(routes, config.APP_ORIGIN));
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
   for (const route of routes) mountRoute(app, options, route);
   for (const page of pages) mountPage(app, options, page);
   options.mountSite?.(
