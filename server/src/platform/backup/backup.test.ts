@@ -10,7 +10,11 @@ import { aJob } from '../../../testing/builders';
 import { openTestDatabase, type TestDatabase } from '../../../testing/database';
 import { digestRows, readDefinitions } from '../../../testing/databaseContent';
 import { createTestBuilds } from '../../../testing/releases';
+import { toEmptyPrefix } from '../../../testing/s3Prefix';
+import { startS3Server } from '../../../testing/s3Server';
 import { createContext } from '../../app/main';
+import { parseS3Url, type S3Address } from '../config/s3Url';
+import type { Context } from '../context';
 import { type Db, migrate, openCopySession, type Tx } from '../db';
 import { listAppliedMigrations, toIdentity } from '../db/migrate';
 import { publishBuilds } from '../releases/publishBuild';
@@ -39,8 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function backUp(db = server.context.db) {
-  const { store, releases, config } = server.context;
+async function backUp({ db, store, releases, config }: Context = server.context) {
   const session = await openCopySession(db);
   const writer = createArchive();
   const reading = buffer(writer.output);
@@ -50,11 +53,11 @@ async function backUp(db = server.context.db) {
   return { archive: await reading, missing };
 }
 
-async function openTarget() {
+async function openTarget(S3_URL?: S3Address) {
   const database = await openTestDatabase();
   databases.push(database);
   const DATA_DIR = await mkdtemp(path.join(folder, 'target-'));
-  const context = createContext({ ...server.context.config, S3_URL: undefined, DATA_DIR }, database.db);
+  const context = createContext({ ...server.context.config, S3_URL, DATA_DIR }, database.db);
   const restore = async (content: Buffer, settle: (tx: Tx) => Promise<void> = async () => {}) => {
     const session = await openCopySession(database.db);
     const { db, store, releases } = context;
@@ -101,6 +104,28 @@ describe('a backup', () => {
       .executeTakeFirstOrThrow();
     expect(id).toBeGreaterThan(max);
     await expect(restore(archive)).rejects.toThrow('The database is not empty');
+  });
+
+  it('is restored into a bucket, and made from one', async () => {
+    const s3 = await startS3Server();
+    try {
+      const [inBucket, inFolder] = [
+        await openTarget(parseS3Url(toEmptyPrefix(s3.url)) as S3Address),
+        await openTarget(),
+      ];
+      await inBucket.restore(archive);
+      await inFolder.restore((await backUp(inBucket.context)).archive);
+      for (const { context } of [inBucket, inFolder]) {
+        expect(await digestRows(context.db)).toEqual(await digestRows(server.context.db));
+        expect((await listStoredKeys(context.store)).sort()).toEqual(
+          (await listStoredKeys(server.context.store)).sort(),
+        );
+        for (const { record } of await listRecords(context.db))
+          expect(await context.releases.listMissingFiles(record)).toEqual([]);
+      }
+    } finally {
+      await s3.stop();
+    }
   });
 
   it('is all there or not at all: cut off or altered, where a later step fails, or the key is another', async () => {
@@ -150,7 +175,7 @@ describe('a backup', () => {
     await sql`insert into users (email, password_hash, role) values ('ada@example.ng', '', 'admin')`.execute(
       older.context.db,
     );
-    await restore((await backUp(older.context.db)).archive);
+    await restore((await backUp(older.context)).archive);
     expect(await listApplied(context.db)).toEqual(identities);
     expect(await readDefinitions(context.db)).toEqual(definitions);
     expect(await context.db.selectFrom('users').select('email').execute()).toEqual([{ email: 'ada@example.ng' }]);
