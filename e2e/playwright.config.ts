@@ -14,8 +14,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'foothold-e2e-'));
 export default defineConfig({
   testDir: '.',
   outputDir: './test-results',
-  // A worker is a browser, beside one server for all of them.
-  workers: Number(process.env.PLAYWRIGHT_WORKERS) || Math.max(2, Math.floor(availableParallelism() / 2)),
+  // A worker is a browser, beside one server for all of them. It waits for a quarter of its time.
+  workers: Number(process.env.PLAYWRIGHT_WORKERS) || Math.max(3, Math.floor(availableParallelism() / 2)),
   fullyParallel: true,
   forbidOnly: true,
   // The report lists a retried test as flaky; find its cause.
