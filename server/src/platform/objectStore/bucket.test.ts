@@ -61,6 +61,21 @@ describe('assertBucketUsable', () => {
   });
 });
 
+describe('list', () => {
+  it('lists more objects than the store tells at once', async () => {
+    const bucket = open(toEmptyPrefix(server.url));
+    const keys = Array.from({ length: 1001 }, (_, number) => `many/${String(number).padStart(4, '0')}`);
+    const putAll = async (waiting: string[]) => {
+      for (let key = waiting.pop(); key; key = waiting.pop()) await bucket.putBuffer(key, Buffer.from('x'));
+    };
+    const waiting = [...keys];
+    await Promise.all(Array.from({ length: 20 }, () => putAll(waiting)));
+    const listed: string[] = [];
+    for await (const { key } of bucket.list('many/')) listed.push(key);
+    expect(listed).toEqual(keys);
+  });
+});
+
 describe('get', () => {
   it('ends with an error in place of content that was changed in the store', async () => {
     const url = toEmptyPrefix(server.url);
