@@ -72,7 +72,7 @@ const server = {
   platform: {
     shared: 'boot compatibility contract schema format',
     packages: [
-      ...['fastify', '@fastify/compress', '@fastify/multipart', '@fastify/static', 'cookie', 'ipaddr.js'],
+      ...['fastify', '@fastify/compress', '@fastify/multipart', '@fastify/static', 'cookie', 'ipaddr.js', 'pino'],
       ...['file-type', 'yauzl', 'zod', '@redis/client'],
       ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner'],
       '@opentelemetry/(api|core|resources|sdk-trace-base|exporter-trace-otlp-http)',
