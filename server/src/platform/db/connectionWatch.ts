@@ -13,6 +13,7 @@ const denials = 2;
 /** The database does not answer. The code is that of a connection failure. */
 class DatabaseHungError extends Error {
   code = '08006';
+  override message = 'The database does not answer.';
 }
 
 /** What the database answers on a connection of its own. */
@@ -35,8 +36,8 @@ interface Wait {
 export interface ConnectionWatch {
   /** Counts a connection among those that are ended when the database hangs. */
   add(client: pg.Client): void;
-  /** Waits for a connection. Rejects at once while the database hangs. */
-  connect<T>(connect: () => Promise<T>): Promise<T>;
+  /** Waits for a connection. Rejects as soon as the database hangs; one that comes later is given back. */
+  connect<T>(connect: () => Promise<T>, giveBack: (connection: T) => void): Promise<T>;
   /** Runs a statement on a connection, which is ended when the database hangs, or after `limit` milliseconds. */
   run<T>(client: pg.Client, limit: number, statement: () => Promise<T>): Promise<T>;
   stop(): void;
@@ -50,6 +51,8 @@ export interface ConnectionWatch {
 export function createConnectionWatch(probe: Probe): ConnectionWatch {
   const clients = new Set<pg.Client>();
   const waiting = new Set<Wait>();
+  /** Turns away who waits for a connection. */
+  const connecting = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
   let isHung = false;
   let isProbing = false;
@@ -72,10 +75,15 @@ export function createConnectionWatch(probe: Probe): ConnectionWatch {
     // Where this process itself stood still, the answer may lie unread: the database is asked again at once.
     const isKnown = isAnswering || now - since < probeLimit + maxStall;
     if (isKnown) isHung = !isAnswering;
-    if (isHung) for (const client of clients) destroyConnection(client);
+    if (isHung) endAll();
     else for (const wait of suspects) noteProbe(wait, idle.includes(toProcess(wait)));
     isProbing = false;
     nextProbe = isKnown ? now + probeInterval : now;
+  };
+
+  const endAll = () => {
+    for (const client of clients) destroyConnection(client);
+    for (const turnAway of connecting) turnAway();
   };
 
   const waitFor = async <T>(entry: Pick<Wait, 'limit' | 'client'>, work: () => Promise<T>) => {
@@ -90,9 +98,24 @@ export function createConnectionWatch(probe: Probe): ConnectionWatch {
       clients.add(client);
       client.once('end', () => clients.delete(client));
     },
-    async connect(connect) {
-      if (isHung) throw new DatabaseHungError('The database does not answer.');
-      return waitFor({ limit: Number.POSITIVE_INFINITY }, connect);
+    async connect<T>(connect: () => Promise<T>, giveBack: (connection: T) => void) {
+      if (isHung) throw new DatabaseHungError();
+      const wait = () =>
+        new Promise<T>((resolve, reject) => {
+          const turnAway = () => {
+            connecting.delete(turnAway);
+            reject(new DatabaseHungError());
+          };
+          connecting.add(turnAway);
+          connect().then(
+            (connection) => (connecting.delete(turnAway) ? resolve(connection) : giveBack(connection)),
+            (cause: unknown) => {
+              connecting.delete(turnAway);
+              reject(cause);
+            },
+          );
+        });
+      return waitFor({ limit: Number.POSITIVE_INFINITY }, wait);
     },
     run: (client, limit, statement) => waitFor({ client, limit }, statement),
     stop() {

@@ -56,6 +56,15 @@ const toUrl = (port: number) => Object.assign(new URL(String(url)), { hostname: 
     await waitForAnswer();
   });
 
+  it('fails at once who waits for a connection, and goes on with those that come later', async () => {
+    db = open({ max: 1, connectionTimeout: 300_000 });
+    await ask();
+    proxy.setHanging(true);
+    expect(await Promise.all([ask(), ask(), ask()].map(fails))).toEqual([true, true, true]);
+    proxy.setHanging(false);
+    await waitForAnswer();
+  });
+
   it('is listened to again afterwards', async () => {
     db = open();
     let listening = 0;

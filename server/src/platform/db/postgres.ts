@@ -143,7 +143,12 @@ class WatchedPool extends pg.Pool {
   override connect(): never;
   override connect() {
     const since = performance.now();
-    const connecting = this.watch ? this.watch.connect(() => super.connect()) : super.connect();
+    const connecting = this.watch
+      ? this.watch.connect(
+          () => super.connect(),
+          (client) => client.release(),
+        )
+      : super.connect();
     return connecting.finally(() => measureWait({ seconds: (performance.now() - since) / 1000 }));
   }
 
