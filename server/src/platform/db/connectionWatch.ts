@@ -51,8 +51,7 @@ export interface ConnectionWatch {
 export function createConnectionWatch(probe: Probe): ConnectionWatch {
   const clients = new Set<pg.Client>();
   const waiting = new Set<Wait>();
-  /** Turns away who waits for a connection. */
-  const connecting = new Set<() => void>();
+  const queue = createQueue();
   let timer: NodeJS.Timeout | undefined;
   let isHung = false;
   let isProbing = false;
@@ -75,15 +74,11 @@ export function createConnectionWatch(probe: Probe): ConnectionWatch {
     // Where this process itself stood still, the answer may lie unread: the database is asked again at once.
     const isKnown = isAnswering || now - since < probeLimit + maxStall;
     if (isKnown) isHung = !isAnswering;
-    if (isHung) endAll();
+    if (isHung) for (const client of clients) destroyConnection(client);
+    if (isHung) queue.turnAway();
     else for (const wait of suspects) noteProbe(wait, idle.includes(toProcess(wait)));
     isProbing = false;
     nextProbe = isKnown ? now + probeInterval : now;
-  };
-
-  const endAll = () => {
-    for (const client of clients) destroyConnection(client);
-    for (const turnAway of connecting) turnAway();
   };
 
   const waitFor = async <T>(entry: Pick<Wait, 'limit' | 'client'>, work: () => Promise<T>) => {
@@ -98,28 +93,36 @@ export function createConnectionWatch(probe: Probe): ConnectionWatch {
       clients.add(client);
       client.once('end', () => clients.delete(client));
     },
-    async connect<T>(connect: () => Promise<T>, giveBack: (connection: T) => void) {
+    async connect(connect, giveBack) {
       if (isHung) throw new DatabaseHungError();
-      const wait = () =>
-        new Promise<T>((resolve, reject) => {
-          const turnAway = () => {
-            connecting.delete(turnAway);
-            reject(new DatabaseHungError());
-          };
-          connecting.add(turnAway);
-          connect().then(
-            (connection) => (connecting.delete(turnAway) ? resolve(connection) : giveBack(connection)),
-            (cause: unknown) => {
-              connecting.delete(turnAway);
-              reject(cause);
-            },
-          );
-        });
-      return waitFor({ limit: Number.POSITIVE_INFINITY }, wait);
+      return waitFor({ limit: Number.POSITIVE_INFINITY }, () => queue.wait(connect, giveBack));
     },
     run: (client, limit, statement) => waitFor({ client, limit }, statement),
     stop() {
       isStopped = true;
+    },
+  };
+}
+
+/** Those who wait for a connection, and can all be turned away. */
+function createQueue() {
+  const ends = new Set<() => void>();
+  return {
+    wait: <T>(connect: () => Promise<T>, giveBack: (connection: T) => void) =>
+      new Promise<T>((resolve, reject) => {
+        const end = () => reject(new DatabaseHungError());
+        ends.add(end);
+        connect().then(
+          (connection) => (ends.delete(end) ? resolve(connection) : giveBack(connection)),
+          (cause: unknown) => {
+            ends.delete(end);
+            reject(cause);
+          },
+        );
+      }),
+    turnAway() {
+      for (const end of ends) end();
+      ends.clear();
     },
   };
 }
