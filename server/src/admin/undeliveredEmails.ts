@@ -4,7 +4,7 @@ import * as z from 'zod';
 import type { EmailMessage } from '../email/emailMessage';
 import type { EmailTemplate, EmailTemplates } from '../email/emailTemplate';
 import type { EmailKind } from '../email/kinds';
-import { findRecipient } from '../email/queries';
+import { findRecipient } from '../email/recipient.queries';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { transact } from '../platform/db';
