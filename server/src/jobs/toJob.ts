@@ -46,32 +46,29 @@ type CardColumns = Omit<JobCardRow, 'state'> & { open_jobs?: number | null };
 
 const copiedColumns = ['id', 'org_id', ...jobContentNames, 'status', 'created_at', 'company_name'] as const;
 
-// V8 keeps an object as a hash table when keys are added to it in a loop: such a job takes twice as long to write as JSON.
-const emptyColumns: Record<string, unknown> = { ...Object.fromEntries(copiedColumns.map((name) => [name, null])) };
-
 function copyColumns(row: CardColumns) {
-  const job = { ...emptyColumns };
+  const job: Record<string, unknown> = {};
   for (const name of copiedColumns) job[name] = row[name];
   return job as Pick<Job, (typeof copiedColumns)[number]>;
 }
 
 /** A job as a visitor sees it. */
-export const toPublicJob = (row: CardColumns, { today, origin }: Omit<ViewContext, 'viewer'>): Job => ({
-  ...copyColumns(row),
-  display_status: toDisplayStatus(row, today),
-  days_left: getDaysLeft(row.deadline, today),
-  sharelink: buildShareLink(origin, row),
-  application: [],
-  applied_user_ids: [],
-  application_count: null,
-  own_application: null,
-  saved: null,
-  organization: {
-    id: row.org_id,
-    company_name: row.company_name,
-    company_state: row.company_state,
-    company_street_address: row.company_street_address,
-    logo: row.logo,
-    open_jobs: row.open_jobs ?? null,
-  },
-});
+export const toPublicJob = (row: CardColumns, { today, origin }: Omit<ViewContext, 'viewer'>): Job =>
+  Object.assign(copyColumns(row), {
+    display_status: toDisplayStatus(row, today),
+    days_left: getDaysLeft(row.deadline, today),
+    sharelink: buildShareLink(origin, row),
+    application: [],
+    applied_user_ids: [],
+    application_count: null,
+    own_application: null,
+    saved: null,
+    organization: {
+      id: row.org_id,
+      company_name: row.company_name,
+      company_state: row.company_state,
+      company_street_address: row.company_street_address,
+      logo: row.logo,
+      open_jobs: row.open_jobs ?? null,
+    },
+  });
