@@ -64,13 +64,8 @@ export async function receiveForm(
   const discard = async () => void (await Promise.all(paths.filter(existsSync).map(removeIfThere)));
   const received: ReceivedForm = { body: {}, files: {}, problems: {}, discard };
   try {
-    const limits = {
-      fileSize: fileKinds[accepts].maxBytes,
-      fieldSize: maxTextBytes,
-      files: names.length + 2,
-      fields: 40,
-      parts: 50,
-    };
+    const { maxBytes } = fileKinds[accepts];
+    const limits = { fileSize: maxBytes, fieldSize: maxTextBytes, files: names.length + 2, fields: 40, parts: 50 };
     for await (const part of request.parts({ limits }))
       await readPart(part, { names, accepts, createPath, inspect }, received);
     const required = names.filter((name) => !optionalFiles.includes(name));
@@ -158,7 +153,12 @@ async function saveUpload(
       done(null, chunk);
     },
   });
-  await pipeline(file, measure, createWriteStream(path, { mode: 0o600, flush: true }));
+  const target = createWriteStream(path, { mode: 0o600, flush: true });
+  await pipeline(file, measure, target).catch(async (cause: unknown) => {
+    // A form broken off at once fails while the file is being created: only a file that is there can be deleted.
+    if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve));
+    throw cause;
+  });
   if (file.truncated) fail('too_large', { [fieldname]: kind.tooLargeMessage }, { sentence: kind.tooLargeMessage });
   const { type, advice } = size > 0 ? await inspect(path) : {};
   if (advice) fail('wrong_file_type', { [fieldname]: advice }, { sentence: advice });
