@@ -64,6 +64,8 @@ test('admin area: the browser cache is cleared when an admin session has ended',
   const [session] = await page.context().cookies();
   const otherClient = await createApiClient();
   await otherClient.post('/api/logout', { headers: { cookie: `${session?.name}=${session?.value}` } });
+  // The page finds out by itself, and goes to the login: a request that is under way then would be lost.
+  await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
 
   expect(await page.evaluate(fetchAll, urls)).toEqual(urls.map(() => ({ status: 404, empty: true })));
   expect(await page.evaluate(findInCache, urls)).toEqual([]);
