@@ -26,10 +26,11 @@ export interface ProbeResult {
 /** Asks the database within a time in milliseconds, also about processes that should be running a statement. */
 export type Probe = (limit: number, processes: readonly number[]) => Promise<ProbeResult>;
 
+/** Somebody waits for the database. */
 interface Wait {
   since: number;
   limit: number;
-  client?: pg.Client;
+  client: pg.Client | undefined;
   denied: number;
 }
 
@@ -38,8 +39,10 @@ export interface ConnectionWatch {
   add(client: pg.Client): void;
   /** Waits for a connection. Rejects as soon as the database hangs; one that comes later is given back. */
   connect<T>(connect: () => Promise<T>, giveBack: (connection: T) => void): Promise<T>;
-  /** Runs a statement on a connection, which is ended when the database hangs, or after `limit` milliseconds. */
-  run<T>(client: pg.Client, limit: number, statement: () => Promise<T>): Promise<T>;
+  /** Says that a connection waits for a statement: it is ended when the database hangs, or after `limit` milliseconds. */
+  begin(client: pg.Client, limit: number): Wait;
+  /** Says that the statement was answered, or has failed. */
+  end(wait: Wait): void;
   stop(): void;
 }
 
@@ -81,12 +84,13 @@ export function createConnectionWatch(probe: Probe): ConnectionWatch {
     nextProbe = isKnown ? now + probeInterval : now;
   };
 
-  const waitFor = async <T>(entry: Pick<Wait, 'limit' | 'client'>, work: () => Promise<T>) => {
-    const timed = { ...entry, since: performance.now(), denied: 0 };
-    waiting.add(timed);
+  const begin = (limit: number, client?: pg.Client): Wait => {
+    const wait = { client, limit, since: performance.now(), denied: 0 };
+    waiting.add(wait);
     timer ??= setInterval(check, checkInterval).unref();
-    return work().finally(() => waiting.delete(timed));
+    return wait;
   };
+  const end = (wait: Wait) => void waiting.delete(wait);
 
   return {
     add(client) {
@@ -95,9 +99,12 @@ export function createConnectionWatch(probe: Probe): ConnectionWatch {
     },
     async connect(connect, giveBack) {
       if (isHung) throw new DatabaseHungError();
-      return waitFor({ limit: Number.POSITIVE_INFINITY }, () => queue.wait(connect, giveBack));
+      const wait = begin(Number.POSITIVE_INFINITY);
+      return queue.wait(connect, giveBack).finally(() => end(wait));
     },
-    run: (client, limit, statement) => waitFor({ client, limit }, statement),
+    // A promise for each statement would cost more than all that is watched.
+    begin: (client, limit) => begin(limit, client),
+    end,
     stop() {
       isStopped = true;
     },

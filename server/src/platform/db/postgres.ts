@@ -142,6 +142,10 @@ class WatchedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(): never;
   override connect() {
+    if (this.idleCount > this.waitingCount) {
+      measureWait({ seconds: 0 });
+      return super.connect();
+    }
     const since = performance.now();
     const connecting = this.watch
       ? this.watch.connect(

@@ -4,16 +4,29 @@ import { getSqlState } from './errorCodes';
 import { observeStatement } from './observeStatement';
 import { withoutTimeout } from './transact';
 
-const statementNames = new Map<string, string>();
-const maxNames = 500;
+/** How a statement is run. */
+interface Preparation {
+  /** Whether it is planned for its values; undefined for what is not planned. */
+  plansForValues?: boolean;
+  /** Under which a connection plans it once. */
+  name?: string;
+}
 
-/** One name for each SQL text, so that a connection plans it once. Beyond `maxNames` statements stay unnamed. */
-function toStatementName(text: string): string | undefined {
-  const existing = statementNames.get(text);
-  if (existing || statementNames.size >= maxNames) return existing;
-  const name = `s${statementNames.size}`;
-  statementNames.set(text, name);
-  return name;
+/** By SQL text: to look at a long one takes longer than to find it. */
+const preparations = new Map<string, Preparation>();
+/** Beyond them statements stay unnamed. */
+const maxPreparations = 500;
+
+function prepare(text: string): Preparation {
+  const existing = preparations.get(text);
+  if (existing) return existing;
+  const isFull = preparations.size >= maxPreparations;
+  const preparation =
+    needsCustomPlan.test(text) && text.includes('$1')
+      ? { plansForValues: true }
+      : { ...(preparable.test(text) && { plansForValues: false, ...(!isFull && { name: `s${preparations.size}` }) }) };
+  if (!isFull) preparations.set(text, preparation);
+  return preparation;
 }
 
 const preparable = /^\s*(select|insert|update|delete|with)\s/i;
@@ -39,40 +52,50 @@ interface ClientOptions {
 export function createClientClass({ statementTimeout, isPooled, watch, onReadOnly }: ClientOptions) {
   return class extends pg.Client {
     #limit = statementTimeout + lateness;
-    /** Whether statements are planned for their values now. Undefined where a transaction may have undone that. */
+    /**
+     * Whether statements are planned for their values now: the next one most often wants the same, so it is left like that.
+     * Undefined where a transaction may have undone it.
+     */
     #plansForValues: boolean | undefined = false;
 
     // Kysely always passes text and values and awaits the promise; any other call is passed on unchanged.
     override query(...args: unknown[]): never {
       const [text, values, ...rest] = args;
-      const query = super.query.bind(this) as (...rest: unknown[]) => Promise<unknown>;
-      if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return query(...args) as never;
-      const run = () => {
-        // Without a name a statement is planned for its values.
-        if (isPooled) return query(text, values);
-        if (needsCustomPlan.test(text) && values.length > 0)
-          return this.#planForValues(true, () => query(text, values));
-        if (!preparable.test(text)) return query(text, values);
-        return this.#planForValues(false, () => query({ name: toStatementName(text), text, values }));
-      };
+      if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0) return this.#send(...args) as never;
       if (text === withoutTimeout) this.#limit = Number.POSITIVE_INFINITY;
       if (/^(commit|rollback)$/.test(text)) this.#limit = statementTimeout + lateness;
       if (text.startsWith('rollback')) this.#plansForValues = undefined;
-      const running = observeStatement(text, () => (watch ? watch.run(this, this.#limit, run) : run()));
-      return running.catch((cause: unknown) => {
-        if (getSqlState(cause) === readOnlyServer) onReadOnly();
-        throw cause;
-      }) as never;
+      const wait = watch?.begin(this, this.#limit);
+      const end = () => wait && watch?.end(wait);
+      return observeStatement(text, () => this.#run(text, values)).then(
+        (result) => {
+          end();
+          return result;
+        },
+        (cause: unknown) => {
+          end();
+          if (getSqlState(cause) === readOnlyServer) onReadOnly();
+          throw cause;
+        },
+      ) as never;
     }
 
-    /** Runs a statement with the wanted kind of plan. The next one most often wants the same, so it is left like that. */
-    async #planForValues(isWanted: boolean, run: () => Promise<unknown>): Promise<unknown> {
-      if (this.#plansForValues !== isWanted) {
-        this.#plansForValues = undefined;
-        await super.query(isWanted ? 'set plan_cache_mode = force_custom_plan' : 'reset plan_cache_mode');
-        this.#plansForValues = isWanted;
-      }
-      return run();
+    #run(text: string, values: unknown[]): Promise<unknown> {
+      // Without a name a statement is planned for its values.
+      if (isPooled) return this.#send(text, values);
+      const { plansForValues, name } = prepare(text);
+      if (plansForValues === undefined || plansForValues === this.#plansForValues)
+        return this.#send({ name, text, values });
+      this.#plansForValues = undefined;
+      const mode = plansForValues ? 'set plan_cache_mode = force_custom_plan' : 'reset plan_cache_mode';
+      return this.#send(mode).then(() => {
+        this.#plansForValues = plansForValues;
+        return this.#send({ name, text, values });
+      });
+    }
+
+    #send(...args: unknown[]): Promise<unknown> {
+      return (super.query as (...args: unknown[]) => Promise<unknown>).apply(this, args);
     }
   };
 }
