@@ -29,11 +29,16 @@ export function createCoalescer<T>(
     const key = JSON.stringify(request);
     const identical = queued.get(key);
     if (identical) return identical.result;
-    const { promise: started, resolve: start } = deferred();
     const finish = () => {
       running.delete(key);
       startNext();
     };
+    // Nobody waits, so that it takes nobody's turn.
+    if (queued.size === 0 && running.size < concurrency && !running.has(key)) {
+      running.add(key);
+      return run().finally(finish);
+    }
+    const { promise: started, resolve: start } = deferred();
     const result = started.then(run).finally(finish);
     queued.set(key, { key, from, result, start });
     startNext();
