@@ -59,8 +59,9 @@ async function search(
   context: Context,
   { loadJobCards, interpretQuery }: SearchCaches,
   viewer: Viewer,
-  { q, cursor, date, limit: requested = maxRows, sort, start, ...filters }: Query<typeof listJobs>,
+  query: Query<typeof listJobs>,
 ): Promise<Output<typeof listJobs>> {
+  const { q, cursor, date, limit: requested = maxRows, sort, start } = query;
   const limit = Math.min(requested, viewer ? maxRows : maxVisitorRows);
   const { terms, ...words } = q ? await interpretQuery(q, context.db) : noQuery;
   const { total: knownTotal, ...position } =
@@ -69,7 +70,7 @@ async function search(
 
   const { today } = toViewContext(context, viewer);
   const search: Search = {
-    ...filters,
+    ...pickFilters(query),
     ...toStartDays(start, today),
     ...toTimeSpan(date, context.config.PLATFORM_TIME_ZONE),
     ...position,
@@ -88,6 +89,15 @@ async function search(
   });
   return { jobs: { data, total, next_cursor: writeNextCursor(search, found, total), ...words } };
 }
+
+type Filters = Omit<Query<typeof listJobs>, 'q' | 'cursor' | 'date' | 'limit' | 'sort' | 'start'>;
+
+/** Named one by one, in a tenth of the time that it takes to copy the rest of an object. */
+const pickFilters = (query: Query<typeof listJobs>): { [Name in keyof Required<Filters>]: Filters[Name] } => {
+  const { company, org_id, location, field, stipend, env_mode, kind, degree } = query;
+  const { currency, pay_from, pay_to, duration } = query;
+  return { company, org_id, location, field, stipend, env_mode, kind, degree, currency, pay_from, pay_to, duration };
+};
 
 /** Without words there is no relevance to sort by. */
 const resolveSort = (requested: Search['sort'] | undefined, q: string | undefined): Search['sort'] =>
