@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db';
 import { toViewContext } from '../loadJob';
 import { listCardsByIds } from '../queries';
 import { toPublicJob } from '../toJob';
-import { cacheText } from './writeJobList';
+import { cacheJson } from './writeJobList';
 
 /** About four kilobytes each, with their JSON. */
 const maxEntries = 5000;
@@ -17,22 +17,21 @@ export type LoadJobCards = (found: readonly { id: number; state: string }[], db:
  * `state` tells whether the job or its company was changed since, by whichever process.
  */
 export function createJobCardCache(context: Context): LoadJobCards {
-  const cache = new LRUCache<number, { version: string; job: Job }>({ max: maxEntries });
+  // The card holds the number of days left, so it is valid for one day.
+  const cache = new LRUCache<number, { state: string; day: string; job: Job }>({ max: maxEntries });
   return async (found, db) => {
     const view = toViewContext(context, null);
-    // The card holds the number of days left, so it is valid for one day.
-    const toVersion = (state: string) => `${state} ${view.today}`;
     const jobs = new Map<number, Job>();
     const missing: number[] = [];
     for (const { id, state } of found) {
       const entry = cache.get(id);
-      if (entry?.version === toVersion(state)) jobs.set(id, entry.job);
+      if (entry?.state === state && entry.day === view.today) jobs.set(id, entry.job);
       else missing.push(id);
     }
     for (const card of missing.length > 0 ? await listCardsByIds(db, missing) : []) {
       const job = toPublicJob(card, view);
-      cacheText(job);
-      cache.set(card.id, { version: toVersion(card.state), job });
+      cacheJson(job);
+      cache.set(card.id, { state: card.state, day: view.today, job });
       jobs.set(card.id, job);
     }
     return jobs;

@@ -8,7 +8,7 @@ import type { Call } from './route';
 /** The response of a call as it is sent. */
 export interface WireResponse {
   status: number;
-  body: string;
+  body: string | Buffer;
   cookies: string[];
 }
 
@@ -49,7 +49,11 @@ export async function runOnce(
   }
 
   const save: SaveResponse = async (tx, response) => {
-    const isSaved = await saveResponse(tx, claim, encrypt(JSON.stringify(response), key, content));
+    const isSaved = await saveResponse(
+      tx,
+      claim,
+      encrypt(JSON.stringify({ ...response, body: String(response.body) }), key, content),
+    );
     if (!isSaved) fail('request_in_flight', undefined, { retryAfter: 1 });
   };
   // Has no effect where the work was committed, although this process may not know it.

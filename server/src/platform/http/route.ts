@@ -59,14 +59,14 @@ interface RouteOptions<E extends Endpoint = Endpoint> {
   trusted?: boolean;
   /** The response to visitors depends on path and query alone, so identical concurrent requests share one. */
   coalesce?: boolean;
-  /** The JSON of a trusted response, where its parts are known. */
-  write?: (result: z.output<E['output']>) => string;
+  /** The JSON of a trusted response in UTF-8, where its parts are known. */
+  write?: (result: z.output<E['output']>) => Buffer;
 }
 
 export interface Route extends Omit<RouteOptions, 'write'> {
   endpoint: Endpoint;
   handle(call: Call): unknown;
-  write?: (result: unknown) => string;
+  write?: (result: unknown) => Buffer;
 }
 
 /** Binds an endpoint to its handler, which returns the response's body and throws failures. */

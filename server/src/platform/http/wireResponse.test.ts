@@ -30,11 +30,11 @@ describe('toWireResponse', () => {
 
   it('sends what a trusted route writes, which must be its result when strict', () => {
     const write = ({ things }: { things: { id: number }[] }) =>
-      `{"things":[${things.map(({ id }) => `{"id":${id}}`)}]}`;
+      Buffer.from(`{"things":[${things.map(({ id }) => `{"id":${id}}`)}]}`);
     const result = { things: [{ id: 1 }, { id: 2 }] };
     const writing = route(listed, () => result, { trusted: true, write });
-    expect(toWireResponse(writing, result, [], true).body).toBe(JSON.stringify(result));
-    const wrong = route(listed, () => result, { trusted: true, write: () => '{}' });
+    expect(String(toWireResponse(writing, result, [], true).body)).toBe(JSON.stringify(result));
+    const wrong = route(listed, () => result, { trusted: true, write: () => Buffer.from('{}') });
     expect(() => toWireResponse(wrong, result, [], true)).toThrow(/writes something else/);
   });
 });

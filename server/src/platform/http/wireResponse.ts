@@ -7,7 +7,7 @@ import type { Route } from './route';
  * in tests, one that the filter would change is an error, and one whose JSON is not that of the result.
  */
 export function toWireResponse(
-  { endpoint, trusted, write = JSON.stringify }: Route,
+  { endpoint, trusted, write }: Route,
   result: unknown,
   cookies: string[],
   strict: boolean,
@@ -15,10 +15,10 @@ export function toWireResponse(
   const { status, output } = endpoint;
   if (status === 204) return { status, body: '', cookies };
   if (!trusted) return { status, body: JSON.stringify(output.parse(result)), cookies };
-  const body = write(result);
+  const body = write?.(result) ?? JSON.stringify(result);
   if (strict && !isDeepStrictEqual(output.parse(result), result))
     throw new Error(`${endpoint.method} ${endpoint.path} is trusted but answers more than its contract.`);
-  if (strict && body !== JSON.stringify(result))
+  if (strict && String(body) !== JSON.stringify(result))
     throw new Error(`${endpoint.method} ${endpoint.path} writes something else than its result.`);
   return { status, body, cookies };
 }
