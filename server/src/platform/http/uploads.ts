@@ -1,10 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
-import { unlink } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { type FileHandle, open, unlink } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { dirname, join } from 'node:path';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { Endpoint, FieldErrors } from '@foothold/shared/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -47,7 +45,6 @@ export async function receiveForm(
   { uploadFolder, rateLimiter }: { uploadFolder: string; rateLimiter: RateLimiter },
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) fail('unsupported_media_type');
-  await createFolder(uploadFolder);
   const paths: string[] = [];
   const createPath = () => {
     const path = join(uploadFolder, `upload-${randomUUID()}`);
@@ -146,19 +143,17 @@ async function saveUpload(
   const kind = fileKinds[accepts];
   const hash = createHash('sha256');
   let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
+  const target = await createFile(path);
+  try {
+    for await (const chunk of file as AsyncIterable<Buffer>) {
       hash.update(chunk);
       size += chunk.length;
-      done(null, chunk);
-    },
-  });
-  const target = createWriteStream(path, { mode: 0o600, flush: true });
-  await pipeline(file, measure, target).catch(async (cause: unknown) => {
-    // A form broken off at once fails while the file is being created: only a file that is there can be deleted.
-    if (!target.closed) await new Promise<void>((resolve) => target.once('close', resolve));
-    throw cause;
-  });
+      await target.writeFile(chunk);
+    }
+    await target.sync();
+  } finally {
+    await target.close();
+  }
   if (file.truncated) fail('too_large', { [fieldname]: kind.tooLargeMessage }, { sentence: kind.tooLargeMessage });
   const { type, advice } = size > 0 ? await inspect(path) : {};
   if (advice) fail('wrong_file_type', { [fieldname]: advice }, { sentence: advice });
@@ -168,6 +163,14 @@ async function saveUpload(
   }
   return { path, name: toFileName(filename, type), type, size, sha256: hash.digest('hex') };
 }
+
+/** Opens a new file. Its folder is most often there. */
+const createFile = (path: string): Promise<FileHandle> =>
+  open(path, 'wx', 0o600).catch(async (cause: unknown) => {
+    if (getErrorCode(cause) !== 'ENOENT') throw cause;
+    await createFolder(dirname(path));
+    return open(path, 'wx', 0o600);
+  });
 
 const maxNameLength = 120;
 // Control characters, and those that change the direction of text: after U+202E, 'fdp.exe' reads 'exe.pdf'.
