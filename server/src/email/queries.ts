@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Db, prepareStatement, type Row, sendMessages, type Tx } from '../platform/db';
+import { createCompileCache, type Db, prepareStatement, type Row, sendMessages, type Tx } from '../platform/db';
 import { getTaskOrigin, type TaskOrigin } from '../platform/telemetry/callContext';
 import type { TaskKind } from './kinds';
 
@@ -93,7 +93,12 @@ export async function finishMatchingTasks<Payload extends object>(
  * Claims tasks that are due, the longest waiting first. No other process gets them for the two minutes that an attempt
  * may take; after that, a task whose process has died is due again.
  */
-export const claimTasks = (db: Db, kinds: readonly TaskKind[], limit: number): Promise<Task[]> =>
+export const claimTasks = async (db: Db, kinds: readonly TaskKind[], limit: number): Promise<Task[]> =>
+  (await db.executeQuery(compileClaim({ kinds, limit }, () => selectDue(db, kinds, limit)))).rows;
+
+const compileClaim = createCompileCache<Task>();
+
+const selectDue = (db: Db, kinds: readonly TaskKind[], limit: number) =>
   db
     .with('due', (query) =>
       query
@@ -114,8 +119,7 @@ export const claimTasks = (db: Db, kinds: readonly TaskKind[], limit: number): P
     .from('due')
     .whereRef('outbox.id', '=', 'due.id')
     .returning(['outbox.id', 'outbox.kind', 'outbox.payload', 'outbox.attempts', 'outbox.created_at'])
-    .$narrowType<{ kind: TaskKind }>()
-    .execute();
+    .$narrowType<{ kind: TaskKind }>();
 
 /** Ends a task that is done. Resolves to false where it had ended before. */
 export const finishTask = async (db: Db, id: number): Promise<boolean> =>

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@foothold/shared/contract';
 import { sql } from 'kysely';
-import { type Db, relayTriggered, sendMessage, sendMessages, type Tx } from '../platform/db';
+import { type Db, prepareMessages, relayTriggered, sendMessage, type Tx } from '../platform/db';
 
 export interface NotificationText {
   title: string;
@@ -28,14 +28,24 @@ export const notificationsChannel = 'notifications';
  * person's notifications increase in the order in which they become visible: a client that has read up to an id has
  * missed none before it.
  */
-export async function notify(
-  tx: Tx,
-  { user_ids, kind, application_id, title, message, href }: NewNotification,
-): Promise<void> {
-  if (user_ids.length === 0) return;
-  const text = (value: string | null) => sql<string>`${value}::text`;
-  await sendMessages(tx, notificationsChannel, (toMessage) =>
-    tx
+export async function notify(tx: Tx, { user_ids, application_id, ...rest }: NewNotification): Promise<void> {
+  const values = { ...rest, user_ids: JSON.stringify(user_ids), application_id: application_id ?? null };
+  if (user_ids.length > 0) await insertNotifications(tx, values);
+}
+
+interface NotificationValues extends NotificationText {
+  /** JSON. */
+  user_ids: string;
+  kind: NotificationKind;
+  application_id: number | null;
+  href: string | null;
+}
+
+const insertNotifications = prepareMessages<NotificationValues>(
+  notificationsChannel,
+  (tx, { user_ids, kind, application_id, title, message, href }, toMessage) => {
+    const text = (value: string | null) => sql<string>`${value}::text`;
+    return tx
       .with('recipients', (query) =>
         query.selectFrom('users').select('id').where('id', 'in', toIdList(user_ids)).orderBy('id').forNoKeyUpdate(),
       )
@@ -46,16 +56,15 @@ export async function notify(
           .expression((eb) =>
             eb
               .selectFrom('recipients')
-              .select(['id', text(kind).as('kind'), sql<number>`${application_id ?? null}::int`.as('application_id')])
+              .select(['id', text(kind).as('kind'), sql<number>`${application_id}::int`.as('application_id')])
               .select([text(title).as('title'), text(message).as('message'), text(href).as('href')]),
           )
           .returning('user_id'),
       )
       .selectFrom('written')
-      .select(toMessage(sql<string>`'user ' || user_id`).as('message'))
-      .execute(),
-  );
-}
+      .select(toMessage(sql<string>`'user ' || user_id`).as('message'));
+  },
+);
 
 /** Tells the open pages of a user, at commit, that applications have changed which no notification is about. */
 export const announceApplications = (tx: Tx, user_id: number): Promise<void> =>
@@ -73,8 +82,7 @@ export const announceEndedSessions = (db: Db, sessions: readonly { token_hash: s
 export const announceReviewQueue = (db: Db): void => relayTriggered(db, notificationsChannel, ['queue']);
 
 /** A list of any length as one parameter, so that there is one prepared statement. The drivers disagree about arrays. */
-const toIdList = (ids: number[]) =>
-  sql<number>`(select value::int from json_array_elements_text(${JSON.stringify(ids)}::json))`;
+const toIdList = (json: string) => sql<number>`(select value::int from json_array_elements_text(${json}::json))`;
 
 const columns = ['id', 'kind', 'title', 'message', 'created_at', 'read_at', 'href'] as const;
 

@@ -2,7 +2,7 @@ export { isBackupRunning, lockForBackup, unlockAfterBackup } from './backupLock'
 export { createCompileCache } from './compileCache';
 export { type CopySession, openCopySession } from './copySession';
 export { getSqlState, isDatabaseUnavailable } from './errorCodes';
-export { relayTriggered, sendMessage, sendMessages } from './messages';
+export { prepareMessages, relayTriggered, sendMessage, sendMessages } from './messages';
 export { migrate } from './migrate';
 export { hasDatabase, openDatabase, pingDatabase } from './openDatabase';
 export { fillPlaceholders, placeholder } from './placeholders';

@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type Compilable, type RawBuilder, sql } from 'kysely';
+import { prepareStatement } from './prepareStatement';
 import { findPublish } from './publish';
 import type { Db } from './transact';
 
@@ -21,6 +22,26 @@ export async function sendMessages(
   const publish = findPublish(db);
   if (!publish) return void (await run((payload) => sql`pg_notify(${channel}, ${payload})`));
   for (const { message } of await run((payload) => payload)) publish(channel, message);
+}
+
+/** Like `sendMessages`, for a statement that is compiled once for all values: see `prepareStatement`. */
+export function prepareMessages<V extends object>(
+  channel: string,
+  build: (
+    db: Db,
+    values: V,
+    toMessage: (payload: RawBuilder<string>) => RawBuilder<string>,
+  ) => Compilable<{ message: string }>,
+): (db: Db, values: V) => Promise<void> {
+  const notify = prepareStatement<V, { message: string }>((db, values) =>
+    build(db, values, (payload) => sql`pg_notify(${channel}, ${payload})`),
+  );
+  const write = prepareStatement<V, { message: string }>((db, values) => build(db, values, (payload) => payload));
+  return async (db, values) => {
+    const publish = findPublish(db);
+    if (!publish) return void (await notify(db, values));
+    for (const { message } of (await write(db, values)).rows) publish(channel, message);
+  };
 }
 
 /** Sends messages, when the transaction commits, that triggers of the database send where it has the listeners. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Db, sendMessages } from '../db';
+import { type Db, type NewRow, prepareMessages } from '../db';
 import type { SavedFile } from './saveFiles';
 import { scanChannel } from './scans.queries';
 
@@ -8,18 +8,44 @@ type FileOwner = { application_id: number } | { document_id: number } | { organi
 /** Ties kept files to what they belong to, in the transaction that writes it. A document is due to be scanned then. */
 export async function insertFiles(db: Db, owner: FileOwner, ...files: SavedFile[]): Promise<void> {
   const rows = files.map(({ key, name, type, size, sha256, scan_status }) => {
-    const isDue = scan_status === 'pending' && !('organization_id' in owner);
-    return { key, ...owner, name, type, size, sha256, scan_status, scan_due_at: isDue ? sql<string>`now()` : null };
+    const is_due = scan_status === 'pending' && !('organization_id' in owner);
+    return { key, ...owner, name, type, size, sha256, scan_status, is_due };
   });
-  await sendMessages(db, scanChannel, (toMessage) =>
-    db
-      .with('written', (query) => query.insertInto('files').values(rows).returning('scan_due_at'))
-      .selectFrom('written')
-      .select(toMessage(sql<string>`''`).as('message'))
-      .where('scan_due_at', 'is not', null)
-      .execute(),
-  );
+  await insertFileRows(db, { rows: JSON.stringify(rows) });
 }
+
+const ownerColumns = ['application_id', 'document_id', 'organization_id'] as const;
+const fileColumns = ['key', ...ownerColumns, 'name', 'type', 'size', 'sha256', 'scan_status'] as const;
+
+// Their number differs: as one value they are one statement.
+const insertFileRows = prepareMessages<{ rows: string }>(scanChannel, (db, { rows }, toMessage) =>
+  db
+    .with('given', (query) =>
+      query
+        .selectFrom(
+          sql<NewRow<'files'> & { is_due: boolean }>`json_to_recordset(${rows}::json)`.as<'given'>(
+            sql`given(key text, application_id integer, document_id integer, organization_id integer,
+              name text, type text, size integer, sha256 text, scan_status text, is_due boolean)`,
+          ),
+        )
+        .selectAll(),
+    )
+    .with('written', (query) =>
+      query
+        .insertInto('files')
+        .columns([...fileColumns, 'scan_due_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('given')
+            .select(fileColumns)
+            .select(sql<string | null>`case when is_due then now() end`.as('scan_due_at')),
+        )
+        .returning('scan_due_at'),
+    )
+    .selectFrom('written')
+    .select(toMessage(sql<string>`''`).as('message'))
+    .where('scan_due_at', 'is not', null),
+);
 
 export const findOwnedKeys = async (db: Db, keys: string[]) => {
   if (keys.length === 0) return new Set<string>();
