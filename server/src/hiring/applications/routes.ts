@@ -32,7 +32,7 @@ import { decideApplication, markViewed, withdrawOwnApplication } from './service
 export const applicationRoutes = (context: Context) => {
   const { db } = context;
   return [
-    route(applyToJob, (call) => submitApplication(context, call)),
+    route(applyToJob, (call) => submitApplication(context, call), { trusted: true }),
 
     route(listStudentApplications, async (call) => {
       const { user, params, query } = call;
