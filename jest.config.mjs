@@ -1,4 +1,5 @@
 import { availableParallelism, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { browserProject, nodeProject } from './shared/build/jest.mjs';
 
 /**
@@ -7,6 +8,7 @@ import { browserProject, nodeProject } from './shared/build/jest.mjs';
  * The larger nursery saves a tenth of the CPU of page tests, whose objects mostly die young.
  */
 process.execArgv.push('--max-old-space-size=1024', '--max-semi-space-size=64');
+process.execArgv.push('--require', fileURLToPath(new URL('shared/build/compileModulesOnce.cjs', import.meta.url)));
 // Besides the heap: compiled code, sources, and the embedded database.
 const workerMemory = 1.7 * 1024 ** 3;
 const mostWorkers = Math.max(2, availableParallelism() - 1);
