@@ -36,6 +36,11 @@ export async function startS3Server(): Promise<S3Server> {
       Object.assign(context, { mountPath: '/', state: { ...context.state, vhost: true } });
     return next();
   });
+  // It removes folders that were empty a moment ago, with what was stored in them since. Here they stay.
+  store.store.deleteObject = async (bucket, key) => {
+    for (const part of ['object', 'object.md5', 'metadata.json'])
+      await rm(store.store.getResourcePath(bucket, key, part), { force: true });
+  };
   let refusal: { status: number; code: string } | undefined;
   store.middleware.unshift(async (context, next) => {
     if (!refusal || context.method !== 'PUT') return next();

@@ -18,6 +18,10 @@ declare module '@20minutes/s3rver' {
   class S3rver {
     constructor(options: Options);
     middleware: ((context: Context, next: () => Promise<void>) => Promise<void>)[];
+    store: {
+      deleteObject(bucket: string, key: string): Promise<void>;
+      getResourcePath(bucket: string, key: string, part: string): string;
+    };
     httpServer: import('node:http').Server;
     run(): Promise<import('node:net').AddressInfo>;
     close(): Promise<void>;

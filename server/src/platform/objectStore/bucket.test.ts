@@ -96,6 +96,18 @@ describe('get', () => {
   });
 });
 
+describe('remove', () => {
+  it('leaves what is stored beside it at the same time', async () => {
+    const bucket = open(toEmptyPrefix(server.url));
+    for (let round = 0; round < 50; round += 1) {
+      await bucket.putBuffer('old', Buffer.from('old'));
+      await Promise.all([bucket.remove('old'), bucket.putBuffer('new', Buffer.from('new'))]);
+      expect(await read(bucket, 'new')).toBe('new');
+      await bucket.remove('new');
+    }
+  });
+});
+
 describe('sign', () => {
   it('gives an address with the headers of the signature, which nobody can change', async () => {
     const bucket = open(toEmptyPrefix(server.url));
