@@ -29,7 +29,9 @@ export async function fillStudentForm(page: Page, name: string): Promise<void> {
   const university = page.getByRole('combobox', { name: 'University' });
   await university.click();
   await university.fill('lagos uni');
-  await page.getByRole('option', { name: 'University of Lagos, Lagos', exact: true }).click();
+  // Without a pointer: one that misses the list while it opens makes Playwright scroll the page, which closes it.
+  await page.getByRole('option', { name: 'University of Lagos, Lagos', exact: true }).dispatchEvent('click');
+  await expect(university).toHaveValue('University of Lagos, Lagos');
 }
 
 export async function fillCompanyForm(page: Page, name: string): Promise<void> {
