@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 
 export interface Browser {
@@ -21,15 +23,18 @@ const offlineArgs = [
 ];
 
 /**
- * Finds CHROMIUM_PATH, else this machine's Chrome or Chromium, else extracts the one of the npm package. Its headless
- * shell is preferred where no PDF has to be shown: the same engine without windows takes a quarter less time.
+ * Finds CHROMIUM_PATH, else this machine's Chrome or Chromium, else extracts the headless shell of the npm package. A
+ * headless shell, of this machine or of the package, is preferred where no PDF has to be shown: the same engine without
+ * windows takes a quarter less time.
  */
 export async function findChromium({ withPdfViewer = true } = {}): Promise<Browser> {
-  const names = withPdfViewer ? browserNames : [...shellNames, ...browserNames];
-  const own = [process.env.CHROMIUM_PATH, ...listPathCandidates(names), ...macApps].find(
-    (file) => file && isExecutable(file),
-  );
-  const executablePath = own ?? (await extractPackagedChromium());
+  const find = (...files: (string | undefined)[]) => files.find((file) => file && isExecutable(file));
+  const shell = find(process.env.CHROMIUM_PATH, ...(withPdfViewer ? [] : listPathCandidates(shellNames)));
+  const executablePath =
+    shell ??
+    (withPdfViewer ? undefined : await findPackagedShell()) ??
+    find(...listPathCandidates(browserNames), ...macApps) ??
+    (await extractPackagedChromium());
   const isRoot = process.getuid?.() === 0;
   return { executablePath, args: isRoot ? ['--no-sandbox', ...offlineArgs] : offlineArgs };
 }
@@ -45,6 +50,18 @@ function isExecutable(file: string): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** The shell of the package, where this machine can run it. */
+async function findPackagedShell(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  try {
+    const shell = await extractPackagedChromium();
+    await promisify(execFile)(shell, ['--version']);
+    return shell;
+  } catch {
+    return undefined;
   }
 }
 
