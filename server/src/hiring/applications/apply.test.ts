@@ -50,6 +50,16 @@ describe('applyToJob', () => {
     expect(read.json().application).toEqual(application);
   });
 
+  it('stores a document whose long name is cut among characters of two units', async () => {
+    const resume = { name: `${'\u{1F600}'.repeat(130)}a.pdf`, content: documents.pdf };
+    const response = await apply(await server.aJob(), {
+      as: await server.signIn('student'),
+      files: { resume, internship_letter: resumeFile },
+    });
+    expect(response.statusCode).toBe(201);
+    expect(response.json().application.documents.resume.name).toBe(`${'\u{1F600}'.repeat(115)}a.pdf`);
+  });
+
   it('accepts one application per student and job when several arrive at once', async () => {
     const student = await server.signIn('student');
     const job = await server.aJob();

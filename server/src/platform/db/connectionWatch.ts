@@ -102,7 +102,6 @@ export function createConnectionWatch(probe: Probe): ConnectionWatch {
       const wait = begin(Number.POSITIVE_INFINITY);
       return queue.wait(connect, giveBack).finally(() => end(wait));
     },
-    // A promise for each statement would cost more than all that is watched.
     begin: (client, limit) => begin(limit, client),
     end,
     stop() {

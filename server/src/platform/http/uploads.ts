@@ -15,6 +15,7 @@ import { createMeasure } from '../telemetry/measurements';
 import { Failure, fail } from './fail';
 import { fileKinds } from './fileKinds';
 import { limitInspections } from './limitInspections';
+import { toFileName, toPlainName } from './uploadNames';
 
 const maxTextBytes = 128 * 1024;
 const maxDiscardedBytes = 32 * 1024 * 1024;
@@ -171,29 +172,3 @@ const createFile = (path: string): Promise<FileHandle> =>
     await createFolder(dirname(path));
     return open(path, 'wx', 0o600);
   });
-
-const maxNameLength = 120;
-// Control characters, and those that change the direction of text: after U+202E, 'fdp.exe' reads 'exe.pdf'.
-const unwantedCharacters = /[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
-
-/** The sender's file name without folders and unwanted characters. */
-const toPlainName = (name: string): string => (name.split(/[\\/]/).at(-1) ?? '').replace(unwantedCharacters, '').trim();
-
-/** The name under which a file is stored: its extension is that of its content. */
-function toFileName(name: string, type: string): string {
-  const extensions = extensionsByType[type] ?? [];
-  const plain = toPlainName(name);
-  const [extension = ''] = /\.[a-z0-9]{1,5}$/i.exec(plain) ?? [];
-  if (extensions.includes(extension.toLowerCase())) return plain.slice(-maxNameLength);
-  const stem = plain.slice(0, plain.length - extension.length) || 'document';
-  return `${stem}${extensions[0] ?? ''}`.slice(-maxNameLength);
-}
-
-const extensionsByType: Record<string, string[]> = {
-  'application/pdf': ['.pdf'],
-  'application/msword': ['.doc'],
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': ['.docx'],
-  'image/png': ['.png'],
-  'image/jpeg': ['.jpg', '.jpeg'],
-  'image/webp': ['.webp'],
-};
