@@ -1,7 +1,7 @@
 import { commonPasswordMessage, isCommonPassword } from '@foothold/shared/contract';
 import { hash, verify } from '@node-rs/argon2';
 import { fail } from '../../platform/http';
-import { toNetwork, toSite } from '../../platform/rateLimits/network';
+import { toNetwork } from '../../platform/rateLimits/network';
 import { createTurns, type Waiting } from '../../platform/rateLimits/turns';
 
 const hashOptions = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -63,20 +63,17 @@ function startNext() {
 }
 
 function createQueue() {
-  const queue = new Set<Waiting & { start(): void }>();
-  const turns = createTurns();
-  const countOf = (site: string) => [...queue].filter(({ from }) => toSite(from) === site).length;
+  const queue = createTurns<Waiting & { start(): void }>();
   return {
     /** Resolves when it is this one's turn. */
     wait(from: string): Promise<void> {
-      const isFull = from !== '' && countOf(toSite(from)) >= maxOfSite;
-      if (isFull || queue.size >= maxQueueLength) fail('unavailable', undefined, { retryAfter: 5 });
+      const isFull = from !== '' && queue.countOfSite(from) >= maxOfSite;
+      if (isFull || queue.size() >= maxQueueLength) fail('unavailable', undefined, { retryAfter: 5 });
       return new Promise((start) => void queue.add({ from, start }));
     },
     /** Whether anybody waited. */
     startNext(): boolean {
-      const next = turns.next(queue);
-      if (next) queue.delete(next);
+      const next = queue.take();
       next?.start();
       return next !== undefined;
     },

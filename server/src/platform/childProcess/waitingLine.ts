@@ -7,6 +7,8 @@ export interface JobOrigin {
   signal?: AbortSignal;
 }
 
+type Job = Waiting & { start(): void };
+
 interface LineLimits {
   /** Who wait or are served. */
   maxQueued: number;
@@ -22,15 +24,12 @@ export class QueueFullError extends Error {
 
 /** Serves one at a time, everybody in turn. `enter` resolves when it is one's turn, to what ends it. */
 export function createWaitingLine({ maxQueued, maxOfOne }: LineLimits) {
-  const waiting = new Set<Waiting & { start(): void }>();
-  const turns = createTurns();
-  let served: (Waiting & { start(): void }) | undefined;
+  const waiting = createTurns<Job>();
+  let served: Job | undefined;
   const serveNext = () => {
     if (served) return;
-    served = turns.next(waiting);
-    if (!served) return;
-    waiting.delete(served);
-    served.start();
+    served = waiting.take();
+    served?.start();
   };
   const finish = () => {
     served = undefined;
@@ -38,9 +37,9 @@ export function createWaitingLine({ maxQueued, maxOfOne }: LineLimits) {
   };
   return {
     async enter({ from = '', signal }: JobOrigin): Promise<() => void> {
-      const queued = served ? [served, ...waiting] : [];
-      if (queued.length >= maxQueued || queued.filter((other) => other.from === from).length >= maxOfOne)
-        throw new QueueFullError(`${queued.length} jobs are waiting.`);
+      const queued = served ? 1 + waiting.size() : 0;
+      const ownQueued = (served?.from === from ? 1 : 0) + waiting.countOf(from);
+      if (queued >= maxQueued || ownQueued >= maxOfOne) throw new QueueFullError(`${queued} jobs are waiting.`);
       signal?.throwIfAborted();
       return new Promise((resolve, reject) => {
         const start = () => {
@@ -49,7 +48,7 @@ export function createWaitingLine({ maxQueued, maxOfOne }: LineLimits) {
         };
         const entry = { from, start };
         const leave = () => {
-          waiting.delete(entry);
+          waiting.remove(entry);
           reject(signal?.reason);
         };
         signal?.addEventListener('abort', leave);

@@ -12,13 +12,14 @@ const defaultConcurrency = Math.max(2, availableParallelism());
 export function createCoalescer<T>(
   concurrency = defaultConcurrency,
 ): (request: unknown, run: () => Promise<T>, from?: string) => Promise<T> {
-  const queued = new Map<string, { key: string; from: string; result: Promise<T>; start(): void }>();
+  type Request = { key: string; from: string; result: Promise<T>; start(): void };
+  const queued = new Map<string, Request>();
   const running = new Set<string>();
-  const turns = createTurns();
+  const turns = createTurns<Request>();
 
   function startNext() {
     if (running.size === concurrency) return;
-    const next = turns.next([...queued.values()].filter(({ key }) => !running.has(key)));
+    const next = turns.take(({ key }) => !running.has(key));
     if (!next) return;
     queued.delete(next.key);
     running.add(next.key);
@@ -40,7 +41,9 @@ export function createCoalescer<T>(
     }
     const { promise: started, resolve: start } = deferred();
     const result = started.then(run).finally(finish);
-    queued.set(key, { key, from, result, start });
+    const waiting = { key, from, result, start };
+    queued.set(key, waiting);
+    turns.add(waiting);
     startNext();
     return result;
   };
