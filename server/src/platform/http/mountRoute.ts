@@ -79,7 +79,6 @@ interface MountedRoute extends Route {
 
 async function handleRequest(request: FastifyRequest, reply: FastifyReply, options: HttpOptions, route: MountedRoute) {
   const { endpoint } = route;
-  if (endpoint.files.length === 0 && request.isMultipart()) fail('unsupported_media_type');
   const received = endpoint.files.length > 0 ? await receiveForm(request, reply, endpoint, options) : undefined;
   const cookies: string[] = [];
   let save: SaveResponse | undefined;
@@ -160,7 +159,7 @@ function parseCall(
 
   const problems: FieldErrors = {};
   const query = parsePart(endpoint.query, request.query, problems);
-  const body = parsePart(endpoint.body, sent, problems);
+  const body = endpoint.method === 'GET' ? {} : parsePart(endpoint.body, sent, problems);
   failOnProblems({ ...received?.problems, ...problems });
 
   return {

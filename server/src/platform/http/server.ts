@@ -20,7 +20,7 @@ import { buildOpenApi } from './openapi';
 import type { HttpOptions } from './options';
 import { createClientErrorHandler, refuseInvalidHeaders } from './protocolErrors';
 import { toReading } from './readDb';
-import type { User } from './route';
+import type { Route, User } from './route';
 import { traceRequests } from './traceRequests';
 
 declare module 'fastify' {
@@ -83,7 +83,6 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   refuseInvalidHeaders(app, securityHeaders);
   acceptJsonOnly(app);
-  await app.register(multipart);
   await app.register(compress, { global: false });
 
   mountHealthChecks(app, db);
@@ -93,7 +92,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     description ??= JSON.stringify(buildOpenApi(routes, config.APP_ORIGIN));
     return reply.type('application/json; charset=utf-8').send(description);
   });
-  for (const route of routes) mountRoute(app, options, route);
+  for (const route of routes) if (!takesFiles(route)) mountRoute(app, options, route);
+  await app.register(async (uploads) => {
+    // Its hooks run for each request of where it is registered.
+    await uploads.register(multipart);
+    for (const route of routes.filter(takesFiles)) mountRoute(uploads, options, route);
+  });
   for (const page of pages) mountPage(app, options, page);
   options.mountSite?.(
     app,
@@ -103,6 +107,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.setNotFoundHandler(replyNotFound);
   return app;
 }
+
+const takesFiles = ({ endpoint }: Route) => endpoint.files.length > 0;
 
 /** Accepts JSON alone. An empty body counts as none, whatever its content type. */
 function acceptJsonOnly(app: FastifyInstance) {
