@@ -31,7 +31,8 @@ export const toLimitedCaller = (
   user: User | null,
   { identifyBrowser, config }: Pick<HttpOptions, 'identifyBrowser' | 'config'>,
 ) => ({
-  ...{ user, ip },
+  user,
+  ip,
   async knownTo() {
     const browser = createBrowserCookie(config.APP_ORIGIN).read(headers.cookie);
     return browser === undefined ? undefined : identifyBrowser(browser);

@@ -34,8 +34,8 @@ export function limitConcurrency(
     !config.isLong && url !== '/healthz' && url !== '/readyz' && url !== '/metrics';
 
   const take = (request: FastifyRequest, reply: FastifyReply) => {
-    const network = toNetwork(request.ip);
     if (working.has(request)) return;
+    const network = toNetwork(request.ip);
     if (perNetwork && working.total() >= busyFrom && working.of(network) >= maxOfNetwork) refuse(request);
     if (working.total() >= maxInFlight) {
       measureRefusal(request);

@@ -4,14 +4,15 @@ import { toInstant, toWallClock } from './wallClock';
 /** Today's date in a time zone, as `YYYY-MM-DD`. */
 export function todayIn(zone: string, now = new Date()): string {
   const last = lastDays.get(zone);
-  if (last && last.begins <= now && now < last.ends) return last.day;
+  const time = now.getTime();
+  if (last && last.begins <= time && time < last.ends) return last.day;
   const day = toWallClock(now, zone).slice(0, 10);
-  lastDays.set(zone, { day, begins: now, ends: startOfDay(addDays(day, 1), zone) });
+  lastDays.set(zone, { day, begins: time, ends: startOfDay(addDays(day, 1), zone).getTime() });
   return day;
 }
 
 /** The day that was last asked for in each zone, from when that was: nearly every request asks, and offsets take time to find. */
-const lastDays = new Map<string, { day: string; begins: Date; ends: Date }>();
+const lastDays = new Map<string, { day: string; begins: number; ends: number }>();
 
 /** The instant at which a date begins in a time zone: midnight, or 01:00 where daylight saving time skips midnight. */
 export function startOfDay(date: string, zone: string): Date {
