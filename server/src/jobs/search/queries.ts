@@ -42,7 +42,13 @@ export async function searchJobs(db: Db, viewer: Viewer, search: Search) {
   };
   const key = { viewer: toViewerKey(viewer), ...search, after: after !== undefined, floor: floor !== undefined };
   const statement = compileOnce(key, () => buildStatement(db, viewer, { ...search, ...positions }));
-  const values = { ...toValues('after', after), score: after?.score, ...toValues('floor', floor) };
+  const values = {
+    score: after?.score,
+    after_key: after?.key,
+    after_id: after?.id,
+    floor_key: floor?.key,
+    floor_id: floor?.id,
+  };
   return (await db.executeQuery(fillPlaceholders(statement, values))).rows;
 }
 
@@ -54,11 +60,6 @@ type PositionName = 'after' | 'floor';
 const toPlaceholders = (name: PositionName): SortPosition => ({
   key: placeholder(`${name}_key`),
   id: placeholder(`${name}_id`),
-});
-
-const toValues = (name: PositionName, position: SortPosition | undefined) => ({
-  [`${name}_key`]: position?.key,
-  [`${name}_id`]: position?.id,
 });
 
 /** The statement depends on the id of a student and on the role of anybody else. */

@@ -1,10 +1,10 @@
-import type { countJobs, listJobs, Output, Query } from '@foothold/shared/contract';
+import type { countJobs, Job, listJobs, Output, Query } from '@foothold/shared/contract';
 import * as z from 'zod';
 import type { Context } from '../../platform/context';
 import type { Db } from '../../platform/db';
 import type { Viewer } from '../../platform/http';
 import { createCursorCodec } from '../../platform/paging/cursor';
-import { toViewContext } from '../loadJob';
+import { todayIn } from '../../platform/time/days';
 import { toViewerJob } from '../toJob';
 import { createJobCounter } from './counts';
 import { createJobCardCache, type LoadJobCards } from './jobCardCache';
@@ -61,43 +61,66 @@ async function search(
   viewer: Viewer,
   query: Query<typeof listJobs>,
 ): Promise<Output<typeof listJobs>> {
-  const { q, cursor, date, limit: requested = maxRows, sort, start } = query;
+  const { q, cursor, limit: requested = maxRows, sort } = query;
   const limit = Math.min(requested, viewer ? maxRows : maxVisitorRows);
-  const { terms, ...words } = q ? await interpretQuery(q, context.db) : noQuery;
-  const { total: knownTotal, ...position } =
-    cursor === undefined ? { sort: resolveSort(sort, q), total: undefined } : readCursor(cursor);
-  if (q && !terms) return { jobs: { data: [], total: 0, next_cursor: null, ...words } };
+  const { terms, matched, corrected, missing } = q ? await interpretQuery(q, context.db) : noQuery;
+  const position: Position = cursor === undefined ? { sort: resolveSort(sort, q) } : readCursor(cursor);
+  if (q && !terms) return { jobs: { data: [], total: 0, next_cursor: null, matched, corrected, missing } };
 
-  const { today } = toViewContext(context, viewer);
-  const search: Search = {
-    ...pickFilters(query),
-    ...toStartDays(start, today),
-    ...toTimeSpan(date, context.config.PLATFORM_TIME_ZONE),
-    ...position,
+  const search = toSearch(context, query, { terms, position, limit });
+  const found = await searchJobs(context.db, viewer, search);
+  const total = position.total ?? found[0]?.total ?? 0;
+  const page = found.slice(0, limit);
+  const cards = await loadJobCards(page, context.db);
+  const data: Job[] = [];
+  for (const row of page) {
+    const job = cards.get(row.id);
+    if (job) data.push(toViewerJob(viewer, job, row));
+  }
+  return { jobs: { data, total, next_cursor: writeNextCursor(search, found, total), matched, corrected, missing } };
+}
+
+/** Begins the list where `after` and `total` are missing. */
+type Position = Pick<Search, 'sort' | 'after' | 'floor'> & { total?: number };
+
+/** All properties are named at once: to add them to a copy of others took a twentieth of what a filtered list costs. */
+function toSearch(
+  { config }: Context,
+  query: Query<typeof listJobs>,
+  { terms, position: { sort, after, floor, total }, limit }: Pick<Search, 'terms' | 'limit'> & { position: Position },
+): Search {
+  const zone = config.PLATFORM_TIME_ZONE;
+  const today = todayIn(zone);
+  const { starts_from, starts_until } = toStartDays(query.start, today);
+  const { from, before } = toTimeSpan(query.date, zone);
+  const { company, org_id, location, field, stipend, env_mode, kind, degree } = query;
+  const { currency, pay_from, pay_to, duration } = query;
+  return {
+    company,
+    org_id,
+    location,
+    field,
+    stipend,
+    env_mode,
+    kind,
+    degree,
+    currency,
+    pay_from,
+    pay_to,
+    duration,
+    starts_from,
+    starts_until,
+    from,
+    before,
+    sort,
+    after,
+    floor,
     terms,
     today,
     limit: limit + 1,
-    shouldCount: knownTotal === undefined,
+    shouldCount: total === undefined,
   };
-  const found = await searchJobs(context.db, viewer, search);
-  const total = knownTotal ?? found[0]?.total ?? 0;
-  const page = found.slice(0, limit);
-  const cards = await loadJobCards(page, context.db);
-  const data = page.flatMap((row) => {
-    const job = cards.get(row.id);
-    return job ? [toViewerJob(viewer, job, row)] : [];
-  });
-  return { jobs: { data, total, next_cursor: writeNextCursor(search, found, total), ...words } };
 }
-
-type Filters = Omit<Query<typeof listJobs>, 'q' | 'cursor' | 'date' | 'limit' | 'sort' | 'start'>;
-
-/** Named one by one, in a tenth of the time that it takes to copy the rest of an object. */
-const pickFilters = (query: Query<typeof listJobs>): { [Name in keyof Required<Filters>]: Filters[Name] } => {
-  const { company, org_id, location, field, stipend, env_mode, kind, degree } = query;
-  const { currency, pay_from, pay_to, duration } = query;
-  return { company, org_id, location, field, stipend, env_mode, kind, degree, currency, pay_from, pay_to, duration };
-};
 
 /** Without words there is no relevance to sort by. */
 const resolveSort = (requested: Search['sort'] | undefined, q: string | undefined): Search['sort'] =>

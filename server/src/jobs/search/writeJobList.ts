@@ -14,8 +14,8 @@ const separator = Buffer.from(',');
 /** The JSON of a list of jobs. */
 export function writeJobList({ jobs: { data, ...rest } }: Output<typeof listJobs>): Buffer {
   const parts: Buffer[] = [begin];
-  for (const [index, job] of data.entries()) {
-    if (index > 0) parts.push(separator);
+  for (const job of data) {
+    if (parts.length > 1) parts.push(separator);
     parts.push(cachedBytes.get(job) ?? toBytes(job));
   }
   parts.push(Buffer.from(`],${JSON.stringify(rest).slice(1)}}`));
