@@ -11,6 +11,7 @@ import type { SignedIn } from '../../../testing/signIn';
 import { startServer, type TestServer } from '../../../testing/startServer';
 import { passwordChangedEmail } from '../../accounts/passwordReset/emails';
 import { queueEmail } from '../../email/emailTemplate';
+import { saveLastBackup } from '../../platform/backup/lastBackup';
 import { transact } from '../../platform/db';
 import { addHealthCounts } from '../../platform/releases/health.queries';
 import { openEmailOutbox } from '../emailOutbox';
@@ -60,6 +61,7 @@ const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
       ...{ SMTP_URL: `smtp://127.0.0.1:${away}`, CLAMD_URL: `clamd://127.0.0.1:${away}` },
     });
     const hasSmallDisk = await fillSmallDisk();
+    await saveLastBackup(disk, new Date(Date.now() - 2 * 24 * 60 * 60 * 1000).toISOString());
     const { context } = server;
     const config = { ...context.config, METRICS_PORT, DATA_DIR: disk };
     metrics = await openMetrics({ ...context, config });
@@ -72,7 +74,7 @@ const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
     await queueOldEmail();
     await addFailingRelease();
     const expected = [
-      ...['FootholdEmailsWaiting', 'FootholdScansWaiting', 'FootholdReleaseFailing'],
+      ...['FootholdEmailsWaiting', 'FootholdScansWaiting', 'FootholdReleaseFailing', 'FootholdBackupOld'],
       ...(hasSmallDisk ? ['FootholdDiskNearlyFull'] : []),
     ];
     for (const name of expected) await waitForAlert(port, name);

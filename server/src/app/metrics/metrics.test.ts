@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { documents, startServer, type TestServer } from '../../../testing';
 import { readSample } from '../../../testing/metrics';
 import { findFreePort } from '../../../testing/programs';
+import { saveLastBackup } from '../../platform/backup/lastBackup';
 import { openMetrics } from './openMetrics';
 
 const METRICS_TOKEN = 'a token of at least thirty-two characters'.replaceAll(' ', '-');
@@ -55,6 +56,15 @@ describe('/metrics', () => {
     expect(readSample(text, 'foothold_uploads_total{result="received"}')).toBe(1);
     expect(readSample(text, 'foothold_uploads_total{result="refused"}')).toBe(1);
     expect(readSample(text, 'foothold_upload_bytes_total')).toBe(documents.pdf.length);
+  });
+
+  it('tells when the last backup was made, once one was', async () => {
+    const name = 'foothold_last_backup_timestamp_seconds';
+    expect(readSample(await scrape(), name)).toBeUndefined();
+    await saveLastBackup(server.context.config.DATA_DIR, '2026-11-20T02:31:07.250Z');
+    const { options, stop } = await openMetrics(server.context);
+    expect(readSample(await options.page.read(), name)).toBe(1_795_141_867.25);
+    await stop();
   });
 
   it('is still served, and says so, when the database does not answer', async () => {

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { countDueReminders } from '../../hiring/interviews/reminders.queries';
+import { loadLastBackup } from '../../platform/backup/lastBackup';
 import { pingClamd } from '../../platform/clamd';
 import type { Context } from '../../platform/context';
 import { getPoolStatus } from '../../platform/db';
@@ -24,10 +25,20 @@ export function createFigureReader({ config, db }: Sources): () => Promise<Figur
     const { bavail, blocks, bsize } = await statfs(config.DATA_DIR);
     return { free_bytes: bavail * bsize, size_bytes: blocks * bsize };
   });
+  const askLastBackup = createQuestion(() => loadLastBackup(config.DATA_DIR));
   return async () => {
     const pool = getPoolStatus(db);
-    const [found, clamd_up, disk] = await Promise.all([askDatabase(), askClamd(), askDisk()]);
-    return { database_up: found !== undefined, pool, ...(found ?? { queues: [], releases: [] }), clamd_up, disk };
+    const [found, clamd_up, disk, last_backup_at] = await Promise.all([
+      ...([askDatabase(), askClamd(), askDisk(), askLastBackup()] as const),
+    ]);
+    return {
+      database_up: found !== undefined,
+      pool,
+      ...(found ?? { queues: [], releases: [] }),
+      clamd_up,
+      disk,
+      last_backup_at,
+    };
   };
 }
 

@@ -45,9 +45,9 @@ describe('deploy/grafana/foothold.json', () => {
 });
 
 describe('deploy/prometheus/alerts.yml', () => {
-  it('has eight alerts, each on metrics of the product, with what to do', () => {
+  it('has nine alerts, each on metrics of the product, with what to do', () => {
     const rules = read('prometheus/alerts.yml').split('- alert: ').slice(1);
-    expect(rules).toHaveLength(8);
+    expect(rules).toHaveLength(9);
     for (const rule of rules) {
       const [, expression = ''] = /expr: ([\s\S]*?)\n\s+for:/.exec(rule) ?? [];
       expect(findNames(expression)).not.toEqual([]);

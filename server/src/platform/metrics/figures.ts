@@ -8,6 +8,7 @@ export interface Figures {
   releases: readonly { app: string; release: string; slot: string; failures: number; failure_ratio: number }[];
   clamd_up?: boolean | undefined;
   disk?: { free_bytes: number; size_bytes: number } | undefined;
+  last_backup_at?: Date | undefined;
 }
 
 /** Adds gauges for figures. The returned function sets them; figures that are missing have no sample. */
@@ -30,10 +31,14 @@ export function addFigures(registry: Registry): (figures: Figures) => void {
   const clamdUp = add('foothold_clamd_up', '1 if clamd answers; without CLAMD_URL there is no sample');
   const diskFree = add('foothold_data_disk_free_bytes', 'Bytes that are free for DATA_DIR');
   const diskSize = add('foothold_data_disk_size_bytes', 'Bytes of the file system of DATA_DIR');
+  const lastBackup = add(
+    'foothold_last_backup_timestamp_seconds',
+    'When the last backup with this DATA_DIR was made; without one there is no sample',
+  );
   const labelled = [connections, tasks, oldest, info, failures, ratio];
-  const plain = [maxConnections, waiting, clamdUp, diskFree, diskSize];
+  const plain = [maxConnections, waiting, clamdUp, diskFree, diskSize, lastBackup];
 
-  return ({ database_up, pool, queues, releases, clamd_up, disk }) => {
+  return ({ database_up, pool, queues, releases, clamd_up, disk, last_backup_at }) => {
     for (const gauge of labelled) gauge.reset();
     for (const gauge of plain) gauge.remove();
     databaseUp.set(Number(database_up));
@@ -57,5 +62,6 @@ export function addFigures(registry: Registry): (figures: Figures) => void {
       diskFree.set(disk.free_bytes);
       diskSize.set(disk.size_bytes);
     }
+    if (last_backup_at) lastBackup.set(last_backup_at.getTime() / 1000);
   };
 }

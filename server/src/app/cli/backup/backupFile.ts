@@ -22,6 +22,8 @@ const toFileName = (created_at: string, isEncrypted: boolean) =>
 interface WrittenFile {
   file: string;
   bytes: number;
+  /** The moment that it holds. */
+  created_at: string;
 }
 
 /**
@@ -41,7 +43,7 @@ export async function writeBackupFile(
     const file = path.join(folder, toFileName(created_at, encryption !== undefined));
     await rename(partial, file);
     await syncFolder(folder);
-    return { file, bytes: (await stat(file)).size };
+    return { file, bytes: (await stat(file)).size, created_at };
   } finally {
     await rm(partial, { force: true });
   }

@@ -1,3 +1,4 @@
+import { saveLastBackup } from '../../../platform/backup/lastBackup';
 import { writeBackup } from '../../../platform/backup/writeBackup';
 import type { Config } from '../../../platform/config/config';
 import { assertBucketUsable } from '../../../platform/objectStore/assertBucketUsable';
@@ -14,7 +15,7 @@ export async function createBackup(config: Config, folder: string, passphrase: s
   let missing: readonly string[] = [];
   try {
     const encryption = passphrase === undefined ? undefined : { passphrase };
-    const { file, bytes } = await writeBackupFile(folder, encryption, async (archive) => {
+    const { file, bytes, created_at } = await writeBackupFile(folder, encryption, async (archive) => {
       const written = await writeBackup(source.session, source.files, archive);
       ({ missing } = written);
       source.assertHeld();
@@ -22,6 +23,7 @@ export async function createBackup(config: Config, folder: string, passphrase: s
       return written;
     });
     print(`${file}: ${formatBytes(bytes)} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    await saveLastBackup(config.DATA_DIR, created_at);
   } finally {
     await source.close();
   }

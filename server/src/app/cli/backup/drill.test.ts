@@ -14,6 +14,7 @@ import { withDatabaseName, withPostgres } from '../../../../testing/databaseTemp
 import { multipart } from '../../../../testing/multipart';
 import { signIn } from '../../../../testing/signIn';
 import { enqueueTasks } from '../../../email/queries';
+import { loadLastBackup } from '../../../platform/backup/lastBackup';
 import { type Config, readConfig } from '../../../platform/config/config';
 import { isBackupRunning } from '../../../platform/db';
 import { deleteOrphanedFiles } from '../../../platform/storage';
@@ -113,7 +114,8 @@ describe('a backup of a running server', () => {
     const task = { user_id, subject: 'Hello', is_secret: false };
     await enqueueTasks(running.context.db, { kind: 'mail', payload: task, expiresAfter: 60_000, delay: 60_000 });
 
-    const { file } = await backUp(original);
+    const { file, created_at } = await backUp(original);
+    expect(await loadLastBackup(original.DATA_DIR)).toEqual(created_at);
     const replaced = await Promise.all(stopLoads.map((stop) => stop()));
     expect(Math.min(...replaced)).toBeGreaterThan(0);
     expect(await isBackupRunning(running.context.db)).toBe(false);
