@@ -3,8 +3,11 @@ import type { S3Address } from '../config/s3Url';
 import { createClient } from './client';
 import { getS3Code, StoreError, toStoreError } from './storeError';
 
-/** Milliseconds for everything but content: within two seconds the caller is told that the store is away. */
-export const callLimit = 1_700;
+/**
+ * Milliseconds for everything but content: within two seconds the caller is told that the store is away, whatever else the
+ * request does.
+ */
+export const callLimit = 1_400;
 
 /** Calls of a bucket. */
 export type Connection = ReturnType<typeof createConnection>;

@@ -15,18 +15,26 @@ export interface Content {
 /** Stores content whose SHA-256 is known in hexadecimal, in parts where it is large. Returns once the store has it whole. */
 export async function putObject(connection: Connection, key: string, content: Content, sha256: string): Promise<void> {
   if (content.bytes > mostPutBytes) return putInParts(connection, key, content, sha256);
-  const isEarly = startTimer(callLimit / 2);
+  const limit = callLimit + content.bytes * millisecondsPerByte;
+  const getRemaining = startTimer(limit);
   try {
-    await putOnce(connection, key, content, sha256);
+    await putOnce(connection, key, content, { sha256, limit });
   } catch (cause) {
     // The client repeats no stream. What has failed at once is often a connection that the store had closed meanwhile.
-    if (!isEarly() || (cause as StoreError).code === 'STORE_FULL' || isRefusal(cause)) throw cause;
+    const isEarly = limit - getRemaining() < callLimit / 2;
+    if (!isEarly || (cause as StoreError).code === 'STORE_FULL' || isRefusal(cause)) throw cause;
     await pause(50 + Math.random() * 100);
-    await putOnce(connection, key, content, sha256);
+    await putOnce(connection, key, content, { sha256, limit: getRemaining() });
   }
 }
 
-async function putOnce({ load, run, toObject }: Connection, key: string, content: Content, sha256: string) {
+/** What an upload has to be, and how many milliseconds it may take. */
+interface Put {
+  sha256: string;
+  limit: number;
+}
+
+async function putOnce({ load, run, toObject }: Connection, key: string, content: Content, { sha256, limit }: Put) {
   const { sdk, signContent } = await load();
   const command = new sdk.PutObjectCommand({
     ...{ ...toObject(key), Body: content.open(), ContentLength: content.bytes },
@@ -34,7 +42,6 @@ async function putOnce({ load, run, toObject }: Connection, key: string, content
   });
   // Signed, so that the store refuses what has been changed on the way.
   signContent(command, sha256);
-  const limit = callLimit + content.bytes * millisecondsPerByte;
   await run((client, abortSignal) => client.send(command, { abortSignal, requestTimeout: limit }), limit);
 }
 
@@ -52,9 +59,9 @@ async function putInParts({ load, toObject }: Connection, key: string, content: 
   }
 }
 
-function startTimer(milliseconds: number): () => boolean {
+function startTimer(milliseconds: number): () => number {
   const end = performance.now() + milliseconds;
-  return () => performance.now() < end;
+  return () => end - performance.now();
 }
 
 /** Whether the store has understood a request and does not do it, so that the same one would fail again. */
