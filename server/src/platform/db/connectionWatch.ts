@@ -49,9 +49,9 @@ export interface ConnectionWatch {
 /**
  * Ends the connections to a database that hangs: one that was stopped, or cut off without closing them. A statement that
  * takes long proves nothing, so the database is then asked on a connection of its own, also whether it runs it: if not,
- * the connection alone was lost, as behind a router that has forgotten it.
+ * the connection was lost, as behind a router that has forgotten it. `onLost` says so: others may be lost too.
  */
-export function createConnectionWatch(probe: Probe): ConnectionWatch {
+export function createConnectionWatch(probe: Probe, onLost: () => void): ConnectionWatch {
   const clients = new Set<pg.Client>();
   const waiting = new Set<Wait>();
   const queue = createQueue();
@@ -79,7 +79,7 @@ export function createConnectionWatch(probe: Probe): ConnectionWatch {
     if (isKnown) isHung = !isAnswering;
     if (isHung) for (const client of clients) destroyConnection(client);
     if (isHung) queue.turnAway();
-    else for (const wait of suspects) noteProbe(wait, idle.includes(toProcess(wait)));
+    else for (const wait of suspects) if (endIfLost(wait, idle.includes(toProcess(wait)))) onLost();
     isProbing = false;
     nextProbe = isKnown ? now + probeInterval : now;
   };
@@ -137,9 +137,11 @@ function createQueue() {
 const toProcess = ({ client }: Wait): number => (client as { processID?: number } | undefined)?.processID ?? 0;
 
 /** Ends a connection whose statement the database does not run. */
-function noteProbe(wait: Wait, isDenied: boolean) {
+function endIfLost(wait: Wait, isDenied: boolean): boolean {
   wait.denied = isDenied ? wait.denied + 1 : 0;
-  if (wait.denied === denials && wait.client) destroyConnection(wait.client);
+  if (wait.denied !== denials || !wait.client) return false;
+  destroyConnection(wait.client);
+  return true;
 }
 
 /** Its statement, and whoever holds it, fail at once. Closing it in order would wait for an answer. */

@@ -94,6 +94,14 @@ const toUrl = (port: number) => Object.assign(new URL(String(url)), { hostname: 
     await waitForAnswer();
   });
 
+  it('ends the free connections too when one was lost silently, so that nobody waits for the next of them', async () => {
+    db = open();
+    await Promise.all(Array.from({ length: 3 }, () => sql`select ${1}::integer, pg_sleep(0.1)`.execute(db)));
+    proxy.forget();
+    expect(await fails(ask())).toBe(true);
+    expect(await Promise.all([fails(ask()), fails(ask())])).toEqual(['answered', 'answered']);
+  });
+
   it('ends a statement that nobody answers, where a pooler hides who runs it', async () => {
     db = open({ statementTimeout: 500, sessionUrl: String(url) });
     await ask();

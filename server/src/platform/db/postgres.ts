@@ -1,6 +1,12 @@
 import pg from 'pg';
 import { createMeasure } from '../telemetry/measurements';
-import { type ConnectionWatch, createConnectionWatch, destroyConnection, type ProbeResult } from './connectionWatch';
+import {
+  type ConnectionWatch,
+  createConnectionWatch,
+  destroyConnection,
+  type Probe,
+  type ProbeResult,
+} from './connectionWatch';
 import { registerCopy } from './copySession';
 import { getSqlState } from './errorCodes';
 import { type ListenHandlers, registerListen } from './listen';
@@ -58,10 +64,11 @@ export function openPostgres(
   const isPooled = sessionUrl !== undefined;
   const directUrl = sessionUrl ?? connectionString;
   // Not the pooler is asked: a connection to the database may be long in coming from it while all are in use.
-  const watch = endsHung
-    ? createConnectionWatch((limit, processes) => askDatabase(directUrl, limit, isPooled ? [] : processes))
-    : undefined;
+  const probe: Probe = (limit, processes) => askDatabase(directUrl, limit, isPooled ? [] : processes);
   const clients = new Set<pg.PoolClient>();
+  const used = new Set<pg.PoolClient>();
+  const endFree = () => [...clients].filter((client) => !used.has(client)).forEach(destroyConnection);
+  const watch = endsHung ? createConnectionWatch(probe, endFree) : undefined;
   // After a failover the address leads to another server; connections to the one that it led to would read on from there.
   const onReadOnly = () => clients.forEach(destroyConnection);
   const pool = new WatchedPool(watch, {
@@ -79,6 +86,8 @@ export function openPostgres(
   // listens to idle connections alone, and a transaction holds one that is not. The next statement on it fails.
   pool.on('error', () => {});
   pool.on('remove', (client) => clients.delete(client));
+  pool.on('acquire', (client) => used.add(client));
+  pool.on('release', (_cause, client) => used.delete(client));
   pool.on('connect', (client) => {
     clients.add(client);
     client.on('error', () => {});
