@@ -1,17 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
+/** What was asked, how it ended, and how many milliseconds that took. */
+export interface Answer {
+  what: string;
+  milliseconds: number;
+}
+
+export const noAnswer: Answer = { what: 'nothing', milliseconds: 0 };
+
 /** How servers answer the load: to be reset before what is to be measured. */
 export interface Answers {
-  /** Milliseconds of the slowest answer. */
-  slowest: number;
+  slowest: Answer;
   /** When a server failed to do something for the last time. */
   failedAt: number;
 }
 
-export const createAnswers = (): Answers => ({ slowest: 0, failedAt: Number.NEGATIVE_INFINITY });
+export const createAnswers = (): Answers => ({ slowest: noAnswer, failedAt: Number.NEGATIVE_INFINITY });
 
-export function noteAnswer(answers: Answers, milliseconds: number, isFailure: boolean): void {
-  answers.slowest = Math.max(answers.slowest, milliseconds);
+export function noteAnswer(answers: Answers, answer: Answer, isFailure: boolean): void {
+  if (answer.milliseconds > answers.slowest.milliseconds) answers.slowest = answer;
   if (isFailure) answers.failedAt = performance.now();
 }
 

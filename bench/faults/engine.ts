@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom, type Random } from '../../server/demo/random';
-import { waitUntilCalm } from './answers';
+import { noAnswer, waitUntilCalm } from './answers';
 import type { Fault } from './fault';
 import { faults } from './faults';
 import { type Load, startLoad } from './load';
@@ -58,17 +58,18 @@ export async function runOnEngine({
     await pause(random.int(300, 3000));
     report.rounds += 1;
     mayHaveLeft ||= fault.leavesFiles;
-    load.answers.slowest = 0;
+    load.answers.slowest = noAnswer;
     const done = await fault.run(site, random);
     const end = performance.now();
     print(`  ${String(report.rounds).padStart(4)}  ${fault.name}: ${done}; ${load.ledger.acknowledged} acknowledged`);
     await waitUntilReady(site);
     if (fault.answersSoon) {
       await load.drain();
-      slowest.push(load.answers.slowest);
+      const { what, milliseconds } = load.answers.slowest;
+      slowest.push(milliseconds);
       recoveries.push(await waitUntilCalm(load.answers, end));
       const [slow, recovery] = [slowest, recoveries].map((all) => Math.round(all.at(-1) ?? 0));
-      print(`        slowest answer ${slow} ms, last failure ${recovery} ms after the end`);
+      print(`        slowest answer ${slow} ms (${what}), last failure ${recovery} ms after the end`);
     }
     if (performance.now() - verified < verifyEvery) continue;
     findings = await checkNow(site, load, { mayHaveLeft, print });

@@ -166,7 +166,12 @@ async function send(
     ? multipart(body, files)
     : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const since = performance.now();
-  const note = (isFailure: boolean) => noteAnswer(outbox.answers, performance.now() - since, isFailure);
+  const note = (outcome: string, isFailure: boolean) =>
+    noteAnswer(
+      outbox.answers,
+      { what: `${method} ${path}: ${outcome}`, milliseconds: performance.now() - since },
+      isFailure,
+    );
   try {
     const response = await fetch(`${outbox.pickOrigin()}/api${path}`, {
       method,
@@ -179,7 +184,7 @@ async function send(
       signal: AbortSignal.timeout(responseTimeout),
     });
     const answer = (await response.json()) as { code?: string };
-    note(response.status >= 500);
+    note(String(response.status), response.status >= 500);
     if (response.ok) return { kind: 'done', body: answer };
     const code = answer.code ?? String(response.status);
     if (code === 'unexpected') count(outbox.unexpected, path);
@@ -188,8 +193,8 @@ async function send(
     count(outbox.interrupted, `${response.status} ${code}`);
     return { kind: 'open' };
   } catch (cause) {
-    note(true);
     const { code = String(cause) } = (cause as { cause?: { code?: string } }).cause ?? {};
+    note(code, true);
     if (code === 'ECONNREFUSED') return { kind: 'unsent' };
     count(outbox.interrupted, code);
     return { kind: 'open' };
