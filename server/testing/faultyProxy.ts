@@ -9,7 +9,7 @@ export interface FaultyProxy {
   setLatency(milliseconds: number): void;
   /** Lets nothing pass, as a cable that was pulled: nobody is told. */
   setHanging(isHanging: boolean): void;
-  /** Lets nothing more pass on what is connected by now, as a router that has forgotten it: only new ones work. */
+  /** Lets nothing more pass on what is connected by now, as a router that has forgotten it: neither end is told, and only new ones work. */
   forget(): void;
   /** Closes new connections at once. */
   setRefusing(isRefusing: boolean): void;
@@ -28,9 +28,8 @@ export async function openProxy(port: number, target: number): Promise<FaultyPro
   let hanging: Promise<void> | undefined;
   let release = () => {};
 
-  const createDelay = () => {
-    const begun = era;
-    return new Transform({
+  const createDelay = (begun: number) =>
+    new Transform({
       transform(chunk: Buffer, _encoding, done) {
         const pass = () => done(null, chunk);
         // Never done, so that nothing more is read either.
@@ -40,15 +39,17 @@ export async function openProxy(port: number, target: number): Promise<FaultyPro
         else pass();
       },
     });
-  };
   const join = (from: Socket, to: Socket) => {
+    const begun = era;
+    // The other end of what is forgotten is not told either.
+    const end = () => begun === era && to.destroy();
     sockets.add(from);
-    from.on('error', () => to.destroy());
+    from.on('error', end);
     from.on('close', () => {
       sockets.delete(from);
-      to.destroy();
+      end();
     });
-    from.pipe(createDelay()).pipe(to);
+    from.pipe(createDelay(begun)).pipe(to);
   };
 
   const server = createServer((client) => {

@@ -49,9 +49,9 @@ export interface ConnectionWatch {
 /**
  * Ends the connections to a database that hangs: one that was stopped, or cut off without closing them. A statement that
  * takes long proves nothing, so the database is then asked on a connection of its own, also whether it runs it: if not,
- * the connection was lost, as behind a router that has forgotten it. `onLost` says so: others may be lost too.
+ * the connection was lost, as behind a router that has forgotten it. `onLost` is told its process: others may be lost too.
  */
-export function createConnectionWatch(probe: Probe, onLost: () => void): ConnectionWatch {
+export function createConnectionWatch(probe: Probe, onLost: (process: number) => void): ConnectionWatch {
   const clients = new Set<pg.Client>();
   const waiting = new Set<Wait>();
   const queue = createQueue();
@@ -79,7 +79,7 @@ export function createConnectionWatch(probe: Probe, onLost: () => void): Connect
     if (isKnown) isHung = !isAnswering;
     if (isHung) for (const client of clients) destroyConnection(client);
     if (isHung) queue.turnAway();
-    else for (const wait of suspects) if (endIfLost(wait, idle.includes(toProcess(wait)))) onLost();
+    else for (const wait of suspects) if (endIfLost(wait, idle.includes(toProcess(wait)))) onLost(toProcess(wait));
     isProbing = false;
     nextProbe = isKnown ? now + probeInterval : now;
   };
@@ -134,7 +134,10 @@ function createQueue() {
 }
 
 /** The process of the database that serves a connection; 0 for none. */
-const toProcess = ({ client }: Wait): number => (client as { processID?: number } | undefined)?.processID ?? 0;
+const toProcess = ({ client }: Wait): number => (client ? getProcess(client) : 0);
+
+export const getProcess = (client: pg.Client | pg.PoolClient): number =>
+  (client as unknown as { processID: number | null }).processID ?? 0;
 
 /** Ends a connection whose statement the database does not run. */
 function endIfLost(wait: Wait, isDenied: boolean): boolean {

@@ -102,6 +102,21 @@ const toUrl = (port: number) => Object.assign(new URL(String(url)), { hostname: 
     expect(await Promise.all([fails(ask()), fails(ask())])).toEqual(['answered', 'answered']);
   });
 
+  it('ends the transaction of a connection that was lost silently, so that nobody waits for its locks', async () => {
+    db = open();
+    const [key, other] = [4711, openPostgres(String(url))];
+    const lock = (on: Db) => sql`select pg_advisory_xact_lock(${key}), ${1}::integer`.execute(on);
+    const transaction = transact(db, async (tx) => {
+      await lock(tx);
+      proxy.forget();
+      await lock(tx);
+    });
+    expect(await fails(transaction)).toBe(true);
+    // Fails after ten seconds where the lock is still held.
+    await transact(other, lock);
+    await other.destroy();
+  });
+
   it('ends a statement that nobody answers, where a pooler hides who runs it', async () => {
     db = open({ statementTimeout: 500, sessionUrl: String(url) });
     await ask();

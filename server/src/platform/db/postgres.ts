@@ -4,11 +4,11 @@ import {
   type ConnectionWatch,
   createConnectionWatch,
   destroyConnection,
+  getProcess,
   type Probe,
-  type ProbeResult,
 } from './connectionWatch';
 import { registerCopy } from './copySession';
-import { getSqlState } from './errorCodes';
+import { askDatabase, endSessions } from './databaseProbe';
 import { type ListenHandlers, registerListen } from './listen';
 import { parsers } from './parsers';
 import { registerPool } from './poolStatus';
@@ -20,6 +20,9 @@ import { defaultStatementTimeout, toSettings } from './sessionSettings';
 import { createGuardedKysely, type Db, prepareReadDb } from './transact';
 
 export { assertSessionSettings } from './sessionSettings';
+
+// A machine that lost its power closes no connection: its sessions would keep their places for hours.
+const keepAliveSettings = { tcp_keepalives_idle: 60, tcp_keepalives_interval: 10, tcp_keepalives_count: 3 };
 
 // Planning takes as long as running, and by default PostgreSQL often plans a prepared statement for each execution.
 const planSettings = { plan_cache_mode: 'force_generic_plan' };
@@ -67,8 +70,12 @@ export function openPostgres(
   const probe: Probe = (limit, processes) => askDatabase(directUrl, limit, isPooled ? [] : processes);
   const clients = new Set<pg.PoolClient>();
   const used = new Set<pg.PoolClient>();
-  const endFree = () => [...clients].filter((client) => !used.has(client)).forEach(destroyConnection);
-  const watch = endsHung ? createConnectionWatch(probe, endFree) : undefined;
+  const onLost = (process: number) => {
+    const free = [...clients].filter((client) => !used.has(client));
+    free.forEach(destroyConnection);
+    void endSessions(directUrl, [process, ...free.map(getProcess)]);
+  };
+  const watch = endsHung ? createConnectionWatch(probe, onLost) : undefined;
   // After a failover the address leads to another server; connections to the one that it led to would read on from there.
   const onReadOnly = () => clients.forEach(destroyConnection);
   const pool = new WatchedPool(watch, {
@@ -77,7 +84,9 @@ export function openPostgres(
     Client: createClientClass({ statementTimeout, isPooled, watch, onReadOnly }),
     types: { getTypeParser: (oid, format) => parsers[oid] ?? pg.types.getTypeParser(oid, format) },
     // A pooler refuses them, or gives them to one session alone: there the role has them.
-    ...(!isPooled && { options: toOptions({ ...planSettings, ...toSettings({ statementTimeout, lockTimeout }) }) }),
+    ...(!isPooled && {
+      options: toOptions({ ...planSettings, ...keepAliveSettings, ...toSettings({ statementTimeout, lockTimeout }) }),
+    }),
     connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
@@ -172,29 +181,3 @@ class WatchedPool extends pg.Pool {
     return super.end();
   }
 }
-
-/** Asks the database on a connection of its own. That it refuses the connection is an answer. */
-async function askDatabase(
-  connectionString: string,
-  limit: number,
-  processes: readonly number[],
-): Promise<ProbeResult> {
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: limit, query_timeout: limit });
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    const { rows } = await client.query<{ process: number }>(listIdle, [processes]);
-    return { isAnswering: true, idle: rows.map(({ process }) => process) };
-  } catch (cause) {
-    return { isAnswering: getSqlState(cause) !== undefined, idle: [] };
-  } finally {
-    void client.end().catch(() => {});
-  }
-}
-
-// A process that is gone is idle, one that this role may not look at is not.
-const listIdle = `
-  select process from unnest($1::integer[]) as process
-  where not exists (
-    select from pg_stat_activity where pid = process and coalesce(state, 'hidden') not like 'idle%'
-  )`;
