@@ -4,7 +4,7 @@ import type pg from 'pg';
 const checkInterval = 100;
 const suspectAfter = 300;
 const probeLimit = 1_000;
-const probeInterval = 500;
+const probeInterval = 250;
 const maxStall = 250;
 
 /** How often in a row the database must deny that it runs a statement: its response may be on the way. */
