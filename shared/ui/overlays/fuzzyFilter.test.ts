@@ -29,6 +29,13 @@ describe('fuzzyFilter', () => {
     expect(fuzzyFilter(['Lagos', 'Lagoon Foods', 'Laggs'], 'lagos')).toEqual(['Lagos']);
   });
 
+  it('returns first what begins with the query, in the given order', () => {
+    const names = ['Lagos State University of Science and Technology, Ikorodu', 'University of Lagos, Lagos'];
+    expect(fuzzyFilter(names, 'University of Lagos, La')).toEqual([...names].reverse());
+    expect(fuzzyFilter(names, 'univ')).toEqual([...names].reverse());
+    expect(fuzzyFilter(names, 'of')).toEqual(names);
+  });
+
   it('returns all names when the query is empty', () => {
     expect(fuzzyFilter(universities, '  ')).toEqual(universities);
   });

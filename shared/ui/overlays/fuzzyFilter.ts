@@ -1,8 +1,8 @@
 type Aliases = Readonly<Record<string, string>>;
 
 /**
- * The names whose text or alias contains every word of the query, in any order and ignoring accents. If there are none,
- * the names that match when each word may contain a typing mistake.
+ * The names whose text or alias contains every word of the query, in any order and ignoring accents; those that begin with
+ * the query come first. If there are none, the names that match when each word may contain a typing mistake.
  */
 export function fuzzyFilter(names: readonly string[], query: string, aliases: Aliases = {}): string[] {
   const words = splitWords(query);
@@ -10,7 +10,11 @@ export function fuzzyFilter(names: readonly string[], query: string, aliases: Al
   const exactMatches = candidates.filter(({ text }) => words.every((word) => text.includes(word)));
   const findCloseMatches = () =>
     candidates.filter(({ text }) => words.every((word) => text.includes(word) || isCloseMatch(word, splitWords(text))));
-  return (exactMatches.length > 0 ? exactMatches : findCloseMatches()).map(({ name }) => name);
+  const found = exactMatches.length > 0 ? exactMatches : findCloseMatches();
+  const typed = words.join(' ');
+  const isContinuation = ({ name }: { name: string }) => splitWords(name).join(' ').startsWith(typed);
+  const sorted = [...found.filter(isContinuation), ...found.filter((one) => !isContinuation(one))];
+  return sorted.map(({ name }) => name);
 }
 
 const normalize = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
