@@ -85,6 +85,12 @@ describe('deploy/compose.yml', () => {
     for (const list of temporary) expect(list).toMatch(/^("\/[^"]+"|\/[^",]+)$/);
   });
 
+  it('starts node in place of the product where it runs a script', () => {
+    const [, bucket = ''] = /^ {2}bucket:\n([\s\S]*?)^ {2}\w/m.exec(read('compose.yml')) ?? [];
+    const [, node] = /^ENTRYPOINT \["([^"]+)"/m.exec(read('Dockerfile')) ?? [];
+    expect(bucket).toContain(`entrypoint: [${node}]`);
+  });
+
   it('names no image without a version', () => {
     const images = [...read('compose.yml').matchAll(/^ +image: (\S+)$/gm)].map(([, image]) => String(image));
     expect(images.length).toBeGreaterThan(6);
