@@ -9,7 +9,7 @@ import { verifyBackup } from './backup/verifyBackup';
 import { print, runCommand, UsageError } from './command';
 
 const usage = `Use it as:
-  pnpm restore FILE              restores a backup into an empty database, DATA_DIR and, with S3_URL, bucket
+  pnpm restore FILE              restores a backup into an empty database, beside the files that are there
   pnpm restore FILE --dry-run    says whether it would, and what is in the backup
 No server may run on them. An encrypted backup needs BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE.`;
 
