@@ -22,6 +22,8 @@ const logIn = ({ email }: Account, password = newPassword, at = server) => post(
 
 /** Asks for a link as anybody may. Resolves to the token of the mail; empty where it has none. */
 async function requestLink({ email }: Account, at = server): Promise<string> {
+  // Emails that are sent at once arrive in any order.
+  await at.sendDueEmails();
   await post('resetPassword', { email }, at);
   await at.sendDueEmails();
   return /token=(\S+)/.exec(at.listEmailsTo({ email }).at(-1)?.text ?? '')?.[1] ?? '';
