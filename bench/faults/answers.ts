@@ -17,8 +17,8 @@ export interface Answers {
 
 export const createAnswers = (): Answers => ({ slowest: noAnswer, failedAt: Number.NEGATIVE_INFINITY });
 
-export function noteAnswer(answers: Answers, answer: Answer, isFailure: boolean): void {
-  if (answer.milliseconds > answers.slowest.milliseconds) answers.slowest = answer;
+export function noteAnswer(answers: Answers, what: string, milliseconds: number, isFailure: boolean): void {
+  if (milliseconds > answers.slowest.milliseconds) answers.slowest = { what, milliseconds };
   if (isFailure) answers.failedAt = performance.now();
 }
 

@@ -167,11 +167,7 @@ async function send(
     : { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   const since = performance.now();
   const note = (outcome: string, isFailure: boolean) =>
-    noteAnswer(
-      outbox.answers,
-      { what: `${method} ${path}: ${outcome}`, milliseconds: performance.now() - since },
-      isFailure,
-    );
+    noteAnswer(outbox.answers, `${method} ${path}: ${outcome}`, performance.now() - since, isFailure);
   try {
     const response = await fetch(`${outbox.pickOrigin()}/api${path}`, {
       method,
