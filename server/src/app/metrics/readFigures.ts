@@ -29,7 +29,10 @@ export function createFigureReader({ config, db }: Sources): () => Promise<Figur
   return async () => {
     const pool = getPoolStatus(db);
     const [found, clamd_up, disk, last_backup_at] = await Promise.all([
-      ...([askDatabase(), askClamd(), askDisk(), askLastBackup()] as const),
+      askDatabase(),
+      askClamd(),
+      askDisk(),
+      askLastBackup(),
     ]);
     return {
       database_up: found !== undefined,
