@@ -4,7 +4,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { Compiler, Stats, StatsChunk } from '@rspack/core';
 import { prerenderFile, type ReleaseFile, type ReleaseRecord } from '../boot';
-import { type BundledSource, findForeignModules, findUnreadableImports, readSourceMap } from '../compatibility/sources';
+import {
+  type BundledSource,
+  findForeignModules,
+  findUnreadableImports,
+  listDistinctSources,
+  readSourceMap,
+} from '../compatibility/sources';
 import { describeUses } from './describeUses';
 import { fingerprintFile } from './fingerprint';
 import { prerenderArea } from './prerenderArea';
@@ -92,7 +98,7 @@ async function readSources(folder: string): Promise<BundledSource[]> {
   const sources = await Promise.all(
     maps.map(async (name) => readSourceMap(await readFile(path.join(folder, name), 'utf8'))),
   );
-  return sources.flatMap((map) => map ?? []);
+  return listDistinctSources(sources.flatMap((map) => map ?? []));
 }
 
 /**

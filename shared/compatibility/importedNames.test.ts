@@ -1,4 +1,4 @@
-import { collectImportedNames, readSourceMap } from './importedNames';
+import { collectImportedNames } from './importedNames';
 
 const collect = (content: string) => collectImportedNames([{ path: 'webpack://company/./src/Page.tsx', content }]);
 
@@ -31,13 +31,5 @@ describe('collectImportedNames', () => {
 
   it('lists names that are exported again', () => {
     expect(collect(`export { useController } from '@foothold/shared/forms';`)).toEqual({ forms: ['useController'] });
-  });
-
-  it('reads the sources of a map, also of one without contents', () => {
-    expect(readSourceMap(JSON.stringify({ sources: ['a.ts'], sourcesContent: ['1'] }))).toEqual([
-      { path: 'a.ts', content: '1' },
-    ]);
-    expect(readSourceMap('{"sources":["a.ts"]}')).toEqual([{ path: 'a.ts', content: '' }]);
-    expect([readSourceMap('/* nothing */'), readSourceMap('{"sources":7}')]).toEqual([null, null]);
   });
 });

@@ -1,30 +1,5 @@
-import { parseSync, Visitor } from 'oxc-parser';
-import * as z from 'zod';
-
-/** A source in a bundle, as its source map has it. */
-export interface BundledSource {
-  path: string;
-  content: string;
-}
-
-const sourceMap = z.object({
-  sources: z.array(z.string()).default([]),
-  sourcesContent: z.array(z.string().nullable()).default([]),
-});
-
-/** The sources that a source map names. Null for a text that is no source map. */
-export function readSourceMap(text: string): BundledSource[] | null {
-  const map = sourceMap.safeParse(parseJson(text)).data;
-  return map ? map.sources.map((path, index) => ({ path, content: map.sourcesContent[index] ?? '' })) : null;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
+import { Visitor } from 'oxc-parser';
+import { type BundledSource, parseSource } from './bundledSources';
 
 /** Entry points of `@foothold/shared`, such as `ui`, with the names that are imported from each, both sorted. */
 export type ImportedNames = Record<string, string[]>;
@@ -40,8 +15,8 @@ function findEntryPoint(path: string, request: string): string | undefined {
 
 /** The names that sources import from `@foothold/shared`, without types. Of a namespace, the names that are read of it. */
 export function collectImportedNames(sources: readonly BundledSource[]): ImportedNames {
-  const imported = sources.flatMap(({ path, content }) =>
-    content.includes(sharedPackage) || contractSource.test(path) ? readImports(path, content) : [],
+  const imported = sources.flatMap((source) =>
+    source.content.includes(sharedPackage) || contractSource.test(source.path) ? readImports(source) : [],
   );
   const entryPoints = [...new Set(imported.map(({ entryPoint }) => entryPoint))].sort();
   return Object.fromEntries(
@@ -57,8 +32,9 @@ interface ImportedName {
   name: string;
 }
 
-function readImports(path: string, content: string): ImportedName[] {
-  const { program, module } = parseSync(path.replace(/[?#].*$/, ''), content);
+function readImports(source: BundledSource): ImportedName[] {
+  const { path } = source;
+  const { module } = parseSource(source);
   const found: ImportedName[] = [];
   const namespaces = new Map<string, string>();
   for (const { moduleRequest, entries } of module.staticImports) {
@@ -84,6 +60,6 @@ function readImports(path: string, content: string): ImportedName[] {
       const entryPoint = object.type === 'JSXIdentifier' ? namespaces.get(object.name) : undefined;
       if (entryPoint) found.push({ entryPoint, name: property.name });
     },
-  }).visit(program);
+  }).visit(parseSource(source).program);
   return found;
 }

@@ -1,4 +1,5 @@
 /** Reads the sources in a bundle. A separate entry point, because it loads a parser. */
+export { type BundledSource, listDistinctSources, readSourceMap } from './bundledSources';
 export { findForeignModules } from './foreignModules';
-export { type BundledSource, collectImportedNames, type ImportedNames, readSourceMap } from './importedNames';
+export { collectImportedNames, type ImportedNames } from './importedNames';
 export { findUnreadableImports } from './unreadableImports';

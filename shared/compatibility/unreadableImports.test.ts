@@ -36,6 +36,7 @@ describe('findUnreadableImports', () => {
       'src/pages/Page.tsx imports ../../../shared/contract/endpoint by its path: import it from @foothold/shared.',
     ]);
     expect(find(`await import('../../../shared/auth');`)).toHaveLength(1);
+    expect(find('await import(`../../../shared/auth`);')).toHaveLength(1);
   });
 
   it('finds an endpoint that an area declares', () => {

@@ -1,5 +1,5 @@
-import { type Program, parseSync, Visitor } from 'oxc-parser';
-import type { BundledSource } from './importedNames';
+import { type EcmaScriptModule, type Program, Visitor } from 'oxc-parser';
+import { type BundledSource, parseSource } from './bundledSources';
 
 const sharedPackage = '@foothold/shared/';
 
@@ -8,22 +8,20 @@ const sharedPackage = '@foothold/shared/';
  * read, files of `shared` by their path, and what declares an endpoint that no server knows of.
  */
 export const findUnreadableImports = (sources: readonly BundledSource[]): string[] =>
-  sources.flatMap(({ path, content }) => {
+  sources.flatMap((source) => {
     // Of the area itself: what it bundles of `shared` is the same in every area, and packages import nothing of it.
-    const [, file] = /^(?:webpack:\/\/[^/]*\/)?\.\/(?!node_modules\/)([^?#]+\.tsx?)/.exec(path) ?? [];
-    return file && content.includes('shared/') ? findInSource(file, content) : [];
+    const [, file] = /^(?:webpack:\/\/[^/]*\/)?\.\/(?!node_modules\/)([^?#]+\.tsx?)/.exec(source.path) ?? [];
+    return file && source.content.includes('shared/') ? findInSource(file, source) : [];
   });
 
-function findInSource(file: string, content: string): string[] {
-  const { program, module } = parseSync(file, content);
+function findInSource(file: string, source: BundledSource): string[] {
+  const { module } = parseSource(source);
   const requests = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
-  const dynamic: string[] = [];
-  new Visitor({
-    ImportExpression({ source }) {
-      if (source.type === 'Literal' && typeof source.value === 'string') dynamic.push(source.value);
-    },
-  }).visit(program);
+  const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
+    const expression = source.content.slice(moduleRequest.start, moduleRequest.end);
+    return /^(['"`])([^'"`\\$]*)\1$/.exec(expression)?.[2] ?? [];
+  });
   const all = [...requests, ...exported.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []), ...dynamic];
 
   const byPath = all.filter((request) => request.startsWith('.') && isInShared(file, request));
@@ -32,7 +30,10 @@ function findInSource(file: string, content: string): string[] {
     ...exported.flatMap(({ moduleRequest, importName }) =>
       importName.kind.startsWith('All') ? (moduleRequest?.value ?? []) : [],
     ),
-    ...listNamespaces(module.staticImports).flatMap(({ name, request }) => (isOnlyRead(program, name) ? [] : request)),
+    ...listNamespaces(module.staticImports).flatMap(({ name, request }) =>
+      // The tree is made for these alone.
+      request.startsWith(sharedPackage) && !isOnlyRead(parseSource(source).program, name) ? request : [],
+    ),
   ].filter((request) => request.startsWith(sharedPackage));
   const declares = module.staticImports.some(
     ({ moduleRequest, entries }) =>
@@ -50,9 +51,7 @@ function findInSource(file: string, content: string): string[] {
 const isInShared = (file: string, request: string) =>
   new URL(request, `file:///area/${file}`).pathname.startsWith('/shared/');
 
-type StaticImports = ReturnType<typeof parseSync>['module']['staticImports'];
-
-const listNamespaces = (imports: StaticImports) =>
+const listNamespaces = (imports: EcmaScriptModule['staticImports']) =>
   imports.flatMap(({ moduleRequest, entries }) =>
     entries
       .filter(({ importName, isType }) => !isType && importName.kind === 'NamespaceObject')

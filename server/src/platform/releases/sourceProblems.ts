@@ -18,11 +18,10 @@ export async function findSourceProblems({ record, files }: Build): Promise<stri
   if (unmapped.length) return unmapped.map((name) => `${name} has no source map, which shows what it uses.`);
   const maps = [...files].filter(([name]) => name.endsWith('.js.map'));
   // Loads a parser, which a server that publishes nothing does not need.
-  const { collectImportedNames, findForeignModules, findUnreadableImports, readSourceMap } = await import(
-    '@foothold/shared/compatibility/sources'
-  );
+  const { collectImportedNames, findForeignModules, findUnreadableImports, listDistinctSources, readSourceMap } =
+    await import('@foothold/shared/compatibility/sources');
   const read = maps.map(([name, content]) => ({ name, sources: readSourceMap(content.toString('utf8')) }));
-  const sources = read.flatMap((map) => map.sources ?? []);
+  const sources = listDistinctSources(read.flatMap((map) => map.sources ?? []));
   const foreign = findForeignModules(sources.map(({ path }) => path));
   const unnamed = Object.entries(collectImportedNames(sources)).flatMap(([entryPoint, names]) =>
     names.filter((name) => {
