@@ -72,13 +72,10 @@ type ChoiceListProps = Omit<ChoiceListBodyProps, 'items' | 'emptyMessage'> & {
 
 function SearchableChoiceList({ items, onClose, ...rest }: ChoiceListProps) {
   const [query, setQuery] = useState('');
-  const matchingLabels = new Set(
-    fuzzyFilter(
-      items.map(({ label }) => label),
-      query,
-    ),
-  );
-  const matchingItems = items.filter(({ label }) => matchingLabels.has(label));
+  const labels = items.map(({ label }) => label);
+  const ranks = new Map(fuzzyFilter(labels, query).map((label, rank) => [label, rank]));
+  const getRank = ({ label }: MenuChoice) => ranks.get(label) ?? Number.NaN;
+  const matchingItems = items.filter(({ label }) => ranks.has(label)).sort((a, b) => getRank(a) - getRank(b));
   return (
     <Autocomplete inputValue={query} onInputChange={setQuery}>
       <MenuSearchField autoFocus={!rest.roomy} onClose={onClose} />

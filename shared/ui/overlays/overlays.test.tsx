@@ -55,9 +55,9 @@ describe('ConfirmDialog', () => {
   });
 });
 
-function DateFilter() {
+function DateFilter({ options = ['Today', 'Last week'] }) {
   const [date, setDate] = useState<string | null>(null);
-  return <FilterMenu name="Date" options={['Today', 'Last week']} value={date} onChange={setDate} />;
+  return <FilterMenu name="Date" options={options} value={date} onChange={setDate} />;
 }
 
 describe('FilterMenu', () => {
@@ -78,6 +78,17 @@ describe('FilterMenu', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Clear Date' }));
     expect(screen.getByRole('button', { name: 'Date' })).toBeVisible();
+  });
+
+  it('shows first what begins with the words that are searched for in a long list', async () => {
+    const months = Array.from({ length: 9 }, (_, month) => `Month ${month}`);
+    render(<DateFilter options={[...months, 'Next week', 'Week of the fair']} />);
+
+    await userEvent.click(screen.getByRole('button', { name: 'Date' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search' }), 'week');
+
+    const rows = screen.getAllByRole('menuitemradio');
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['Week of the fair', 'Next week']);
   });
 
   it.each(['{Enter}', ' '])('focuses the first row when the key %p opens the menu', async (key) => {

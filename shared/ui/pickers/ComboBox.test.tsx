@@ -42,6 +42,12 @@ describe('ComboBox', () => {
     expect(onSubmit).toHaveBeenCalledWith({ university: 'University of Lagos, Lagos' });
   });
 
+  it('offers first what begins with the typed text', async () => {
+    render(<Profile />);
+    await userEvent.type(await field(), 'university');
+    expect(getOptions()).toEqual(['University of Lagos, Lagos', 'Obafemi Awolowo University, Ile-Ifẹ']);
+  });
+
   it('finds an option when its accents are not typed', async () => {
     render(<Profile />);
     await userEvent.type(await field(), 'ile-ife');

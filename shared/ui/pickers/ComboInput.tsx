@@ -48,6 +48,8 @@ export function ComboInput({
   onBlur,
 }: ComboInputProps) {
   const matchingOptions = new Set(fuzzyFilter(options, text, aliases));
+  // Those that match come best first; a list that is opened on a choice is in its own order.
+  const sorted = options.includes(text) ? options : new Set([...matchingOptions, ...options]);
   return (
     <ComboBox
       id={controlProps.id}
@@ -66,7 +68,7 @@ export function ComboInput({
       onInputChange={onTextChange}
       onBlur={onBlur}
       defaultFilter={(name) => matchingOptions.has(name)}
-      defaultItems={options.map((name) => ({ id: name, name }))}
+      defaultItems={[...sorted].map((name) => ({ id: name, name }))}
     >
       <OpeningInput {...input} opening={opening} />
       <StyledPopover offset={4}>
