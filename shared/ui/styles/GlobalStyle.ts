@@ -41,6 +41,15 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrls: FontUrls }>`
     line-gap-override: 0%;
   }
   @font-face {
+    font-family: 'Bricolage Fallback Noto';
+    src: local('Noto Sans Bold'), local('NotoSans-Bold'), local('Open Sans Bold'), local('OpenSans-Bold');
+    font-weight: 500 800;
+    size-adjust: 97%;
+    ascent-override: 95.9%;
+    descent-override: 27.8%;
+    line-gap-override: 0%;
+  }
+  @font-face {
     font-family: 'Noto Sans Nigerian';
     src: url('${({ $fontUrls }) => $fontUrls.letters}') format('woff2');
     font-weight: 400;

@@ -9,7 +9,8 @@ export const t = createTheme(
   {
     color: light,
     font: {
-      display: "'Bricolage Grotesque', 'Bricolage Fallback Android', 'Bricolage Fallback', system-ui, sans-serif",
+      display:
+        "'Bricolage Grotesque', 'Bricolage Fallback Android', 'Bricolage Fallback', 'Bricolage Fallback Noto', system-ui, sans-serif",
       // The second is only for letters that the visitor's system font lacks.
       body: "system-ui, 'Noto Sans Nigerian', sans-serif",
     },
