@@ -109,7 +109,8 @@ test('a printed table of applications stays a table on narrow paper, with dates 
   await expect(company.getByRole('columnheader', { name: 'Interview' })).toBeVisible();
   await expect(company.getByRole('article')).toHaveCount(0);
   await expect(row).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  const today = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
+  const timeZone = 'Africa/Lagos';
+  const today = new Date().toLocaleDateString('en-GB', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
   expect(await readStyle(row.locator('time[data-printed]'), 'content', '::after')).toBe(`"${today}"`);
   const table = await company.getByRole('table').evaluate(({ scrollWidth, parentElement }) => ({
     width: scrollWidth,
