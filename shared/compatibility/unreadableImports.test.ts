@@ -37,6 +37,7 @@ describe('findUnreadableImports', () => {
     ]);
     expect(find(`await import('../../../shared/auth');`)).toHaveLength(1);
     expect(find('await import(`../../../shared/auth`);')).toHaveLength(1);
+    expect(find(`await import('../../../shared/\\u0061uth');`)).toHaveLength(1);
   });
 
   it('finds an endpoint that an area declares', () => {

@@ -18,10 +18,7 @@ function findInSource(file: string, source: BundledSource): string[] {
   const { module } = parseSource(source);
   const requests = module.staticImports.map(({ moduleRequest }) => moduleRequest.value);
   const exported = module.staticExports.flatMap(({ entries }) => entries);
-  const dynamic = module.dynamicImports.flatMap(({ moduleRequest }) => {
-    const expression = source.content.slice(moduleRequest.start, moduleRequest.end);
-    return /^(['"`])([^'"`\\$]*)\1$/.exec(expression)?.[2] ?? [];
-  });
+  const dynamic = module.dynamicImports.length ? listDynamicImports(parseSource(source).program) : [];
   const all = [...requests, ...exported.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []), ...dynamic];
 
   const byPath = all.filter((request) => request.startsWith('.') && isInShared(file, request));
@@ -31,7 +28,6 @@ function findInSource(file: string, source: BundledSource): string[] {
       importName.kind.startsWith('All') ? (moduleRequest?.value ?? []) : [],
     ),
     ...listNamespaces(module.staticImports).flatMap(({ name, request }) =>
-      // The tree is made for these alone.
       request.startsWith(sharedPackage) && !isOnlyRead(parseSource(source).program, name) ? request : [],
     ),
   ].filter((request) => request.startsWith(sharedPackage));
@@ -45,6 +41,19 @@ function findInSource(file: string, source: BundledSource): string[] {
     ...byPath.map((request) => `${file} imports ${request} by its path: import it from @foothold/shared.`),
     ...unnamed.map((request) => `${file} imports ${request} without naming what it uses of it: import each name.`),
   ];
+}
+
+/** Their requests, as far as the text says them. */
+function listDynamicImports(program: Program): string[] {
+  const requests: unknown[] = [];
+  new Visitor({
+    ImportExpression({ source }) {
+      if (source.type === 'Literal') requests.push(source.value);
+      if (source.type === 'TemplateLiteral' && !source.expressions.length)
+        requests.push(source.quasis[0]?.value.cooked);
+    },
+  }).visit(program);
+  return requests.filter((request) => typeof request === 'string');
 }
 
 /** `file` is relative to the folder of its area, beside which `shared` lies. */
