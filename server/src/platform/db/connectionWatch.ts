@@ -23,8 +23,26 @@ export interface ProbeResult {
   idle: readonly number[];
 }
 
-/** Asks the database within a time in milliseconds, also about processes that should be running a statement. */
-export type Probe = (limit: number, processes: readonly number[]) => Promise<ProbeResult>;
+/** A session of the database whose connection was ended here, of which the database may know nothing. */
+export interface LeftSession {
+  process: number;
+  /** Milliseconds since it was connected. */
+  age: number;
+}
+
+export interface DatabaseWatcher {
+  /** Asks the database within a time in milliseconds, also about processes that should be running a statement. */
+  probe(limit: number, processes: readonly number[]): Promise<ProbeResult>;
+  /** Ends sessions. Resolves to false when the database did not answer. */
+  endSessions(sessions: readonly LeftSession[]): Promise<boolean>;
+}
+
+interface Connection {
+  /** In milliseconds, as `performance.now`. */
+  since: number;
+  /** When the database answered last on it. */
+  heard: number;
+}
 
 /** Somebody waits for the database. */
 interface Wait {
@@ -35,7 +53,7 @@ interface Wait {
 }
 
 export interface ConnectionWatch {
-  /** Counts a connection among those that are ended when the database hangs. */
+  /** Counts a connection, just made, among those that are ended when the database hangs. */
   add(client: pg.Client): void;
   /** Waits for a connection. Rejects as soon as the database hangs; one that comes later is given back. */
   connect<T>(connect: () => Promise<T>, giveBack: (connection: T) => void): Promise<T>;
@@ -49,24 +67,48 @@ export interface ConnectionWatch {
 /**
  * Ends the connections to a database that hangs: one that was stopped, or cut off without closing them. A statement that
  * takes long proves nothing, so the database is then asked on a connection of its own, also whether it runs it: if not,
- * the connection was lost, as behind a router that has forgotten it. `onLost` is told its process: others may be lost too.
+ * the connection was lost, as behind a router that has forgotten it, and with it those on which it has been silent since.
+ * The sessions of all of them are ended as soon as the database answers: a transaction in one keeps its locks.
  */
-export function createConnectionWatch(probe: Probe, onLost: (process: number) => void): ConnectionWatch {
-  const clients = new Set<pg.Client>();
+export function createConnectionWatch({ probe, endSessions }: DatabaseWatcher): ConnectionWatch {
+  const connections = new Map<pg.Client, Connection>();
   const waiting = new Set<Wait>();
   const queue = createQueue();
+  let left: { process: number; since: number }[] = [];
   let timer: NodeJS.Timeout | undefined;
   let isHung = false;
   let isProbing = false;
   let isStopped = false;
   let nextProbe = 0;
 
+  const abandon = async (clients: readonly pg.Client[]) => {
+    for (const client of clients) {
+      const [connection, process] = [connections.get(client), getProcess(client)];
+      if (connection && process > 0) left.push({ process, since: connection.since });
+      connections.delete(client);
+    }
+    const busy = new Set([...waiting].map(({ client }) => client));
+    const free = clients.filter((client) => !busy.has(client));
+    free.forEach(destroyConnection);
+    // Whoever learns that a connection is lost asks again at once, and must not be given one of these.
+    await Promise.all(free.map((client) => new Promise((resolve) => client.once('end', resolve))));
+    clients.filter((client) => busy.has(client)).forEach(destroyConnection);
+  };
+  const abandonSilentSince = (time: number) =>
+    void abandon([...connections].filter(([, { heard }]) => heard <= time).map(([client]) => client));
+  const endLeft = async () => {
+    const [sessions, now] = [left, performance.now()];
+    left = [];
+    const isDone = await endSessions(sessions.map(({ process, since }) => ({ process, age: now - since })));
+    if (!isDone) left.push(...sessions);
+  };
+
   const check = () => {
     const now = performance.now();
-    for (const { client, since, limit } of waiting) if (client && now - since > limit) destroyConnection(client);
-    const isSuspected = isHung || [...waiting].some(({ since }) => now - since > suspectAfter);
+    for (const { client, since, limit } of waiting) if (client && now - since > limit) void abandon([client]);
+    const isSuspected = isHung || left.length > 0 || [...waiting].some(({ since }) => now - since > suspectAfter);
     if (isSuspected && !isProbing && now >= nextProbe) void askDatabase();
-    if (isStopped || (waiting.size === 0 && !isHung)) timer = void clearInterval(timer);
+    if (isStopped || (waiting.size === 0 && !isHung && left.length === 0)) timer = void clearInterval(timer);
   };
   const askDatabase = async () => {
     isProbing = true;
@@ -77,9 +119,10 @@ export function createConnectionWatch(probe: Probe, onLost: (process: number) =>
     // Where this process itself stood still, the answer may lie unread: the database is asked again at once.
     const isKnown = isAnswering || now - since < probeLimit + maxStall;
     if (isKnown) isHung = !isAnswering;
-    if (isHung) for (const client of clients) destroyConnection(client);
+    if (isHung) abandonSilentSince(now);
     if (isHung) queue.turnAway();
-    else for (const wait of suspects) if (endIfLost(wait, idle.includes(toProcess(wait)))) onLost(toProcess(wait));
+    else for (const wait of suspects) if (isLost(wait, idle.includes(toProcess(wait)))) abandonSilentSince(wait.since);
+    if (isAnswering && left.length > 0) void endLeft();
     isProbing = false;
     nextProbe = isKnown ? now + probeInterval : now;
   };
@@ -90,12 +133,17 @@ export function createConnectionWatch(probe: Probe, onLost: (process: number) =>
     timer ??= setInterval(check, checkInterval).unref();
     return wait;
   };
-  const end = (wait: Wait) => void waiting.delete(wait);
+  const end = (wait: Wait) => {
+    waiting.delete(wait);
+    const connection = wait.client && connections.get(wait.client);
+    if (connection) connection.heard = performance.now();
+  };
 
   return {
     add(client) {
-      clients.add(client);
-      client.once('end', () => clients.delete(client));
+      const now = performance.now();
+      connections.set(client, { since: now, heard: now });
+      client.once('end', () => connections.delete(client));
     },
     async connect(connect, giveBack) {
       if (isHung) throw new DatabaseHungError();
@@ -136,15 +184,12 @@ function createQueue() {
 /** The process of the database that serves a connection; 0 for none. */
 const toProcess = ({ client }: Wait): number => (client ? getProcess(client) : 0);
 
-export const getProcess = (client: pg.Client | pg.PoolClient): number =>
-  (client as unknown as { processID: number | null }).processID ?? 0;
+const getProcess = (client: pg.Client): number => (client as unknown as { processID: number | null }).processID ?? 0;
 
-/** Ends a connection whose statement the database does not run. */
-function endIfLost(wait: Wait, isDenied: boolean): boolean {
+/** Tells whether the database does not run the statement that is waited for. */
+function isLost(wait: Wait, isDenied: boolean): boolean {
   wait.denied = isDenied ? wait.denied + 1 : 0;
-  if (wait.denied !== denials || !wait.client) return false;
-  destroyConnection(wait.client);
-  return true;
+  return wait.denied === denials;
 }
 
 /** Its statement, and whoever holds it, fail at once. Closing it in order would wait for an answer. */

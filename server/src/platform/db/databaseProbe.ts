@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ProbeResult } from './connectionWatch';
+import type { LeftSession, ProbeResult } from './connectionWatch';
 import { getSqlState } from './errorCodes';
 
 /** Asks the database on a connection of its own. That it refuses the connection is an answer. */
@@ -26,18 +26,22 @@ const listIdle = `
 /** Milliseconds. */
 const endLimit = 1_000;
 
-/**
- * Ends the sessions of connections that were lost, which the database may not notice for hours: a transaction that is open
- * in one keeps its locks, for which others wait, and each takes the place of another connection.
- */
-export async function endSessions(connectionString: string, processes: readonly number[]): Promise<void> {
-  await query(connectionString, endLimit, { text: endIdle, values: [processes] }).catch(() => {});
+/** Ends sessions, each of which takes the place of another connection. Resolves to false when the database did not answer. */
+export async function endSessions(connectionString: string, sessions: readonly LeftSession[]): Promise<boolean> {
+  const values = [sessions.map(({ process }) => process), sessions.map(({ age }) => age)];
+  return query(connectionString, endLimit, { text: endAll, values }).then(
+    () => true,
+    (cause: unknown) => getSqlState(cause) !== undefined,
+  );
 }
 
-// A process that has ended meanwhile may have a successor of the same number, but not at once.
-const endIdle = `
-  select pg_terminate_backend(pid) from pg_stat_activity
-  where pid = any($1::integer[]) and usename = current_user and datname = current_database() and state like 'idle%'`;
+// A process that has ended may have a successor of the same number, which is younger. Ages are in milliseconds: those
+// that come from here count from when the connection stood, and until before this statement was sent.
+const endAll = `
+  select pg_terminate_backend(pid)
+  from pg_stat_activity join unnest($1::integer[], $2::float8[]) as session (process, age) on pid = process
+  where usename = current_user and datname = current_database()
+    and extract(epoch from clock_timestamp() - backend_start) * 1000 between age - 500 and age + 5000`;
 
 /** Runs a statement on a connection of its own. All of it, connecting too, takes at most a time in milliseconds. */
 async function query<Row extends pg.QueryResultRow>(

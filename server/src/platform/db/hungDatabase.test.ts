@@ -117,6 +117,50 @@ const toUrl = (port: number) => Object.assign(new URL(String(url)), { hostname: 
     await other.destroy();
   });
 
+  it('ends transactions that it cut off while it hung, so that nobody waits for their locks', async () => {
+    db = open();
+    const [key, other] = [4712, openPostgres(String(url))];
+    const lock = (on: Db) => sql`select pg_advisory_xact_lock(${key}), ${1}::integer`.execute(on);
+    const transaction = transact(db, async (tx) => {
+      await lock(tx);
+      // The end of the connection does not reach the database.
+      proxy.forget();
+      proxy.setHanging(true);
+      await lock(tx);
+    });
+    expect(await fails(transaction)).toBe(true);
+    proxy.setHanging(false);
+    // Fails after ten seconds where the lock is still held.
+    await transact(other, lock);
+    await other.destroy();
+  });
+
+  it('ends with a connection that was lost silently those that wait for a lock and are silent as long', async () => {
+    db = open({ statementTimeout: 100_000, lockTimeout: 100_000 });
+    const [key, other] = [4713, openPostgres(String(url))];
+    const lock = (on: Db) => sql`select pg_advisory_xact_lock(${key}), ${1}::integer`.execute(on);
+    const waitForWaiting = async (count: number) => {
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and objid = ${key} and not granted`;
+      while ((await waiting.execute(other)).rows.length !== count) await pause(20);
+    };
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const holding = transact(other, (tx) => lock(tx).then(() => released));
+    await Promise.all([ask(), ask(), ask(), ask()]);
+    const locking = [1, 2, 3].map(() => fails(transact(db, lock)));
+    await waitForWaiting(3);
+    proxy.forget();
+    expect(await fails(ask())).toBe(true);
+    // The lock is still held, and the database runs what waits for it.
+    expect(await Promise.all(locking)).toEqual([true, true, true]);
+    await waitForWaiting(0);
+    release();
+    await holding;
+    await other.destroy();
+  });
+
   it('ends a statement that nobody answers, where a pooler hides who runs it', async () => {
     db = open({ statementTimeout: 500, sessionUrl: String(url) });
     await ask();

@@ -3,9 +3,8 @@ import { createMeasure } from '../telemetry/measurements';
 import {
   type ConnectionWatch,
   createConnectionWatch,
+  type DatabaseWatcher,
   destroyConnection,
-  getProcess,
-  type Probe,
 } from './connectionWatch';
 import { registerCopy } from './copySession';
 import { askDatabase, endSessions } from './databaseProbe';
@@ -66,16 +65,14 @@ export function openPostgres(
 ): Db {
   const isPooled = sessionUrl !== undefined;
   const directUrl = sessionUrl ?? connectionString;
-  // Not the pooler is asked: a connection to the database may be long in coming from it while all are in use.
-  const probe: Probe = (limit, processes) => askDatabase(directUrl, limit, isPooled ? [] : processes);
-  const clients = new Set<pg.PoolClient>();
-  const used = new Set<pg.PoolClient>();
-  const onLost = (process: number) => {
-    const free = [...clients].filter((client) => !used.has(client));
-    free.forEach(destroyConnection);
-    void endSessions(directUrl, [process, ...free.map(getProcess)]);
+  // Not the pooler is asked: a connection to the database may be long in coming from it while all are in use. Whose
+  // sessions it gives is hidden, and it ends those of its own that are lost.
+  const watcher: DatabaseWatcher = {
+    probe: (limit, processes) => askDatabase(directUrl, limit, isPooled ? [] : processes),
+    endSessions: async (sessions) => isPooled || endSessions(directUrl, sessions),
   };
-  const watch = endsHung ? createConnectionWatch(probe, onLost) : undefined;
+  const watch = endsHung ? createConnectionWatch(watcher) : undefined;
+  const clients = new Set<pg.PoolClient>();
   // After a failover the address leads to another server; connections to the one that it led to would read on from there.
   const onReadOnly = () => clients.forEach(destroyConnection);
   const pool = new WatchedPool(watch, {
@@ -95,8 +92,6 @@ export function openPostgres(
   // listens to idle connections alone, and a transaction holds one that is not. The next statement on it fails.
   pool.on('error', () => {});
   pool.on('remove', (client) => clients.delete(client));
-  pool.on('acquire', (client) => used.add(client));
-  pool.on('release', (_cause, client) => used.delete(client));
   pool.on('connect', (client) => {
     clients.add(client);
     client.on('error', () => {});
