@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -14,7 +14,7 @@ const bundled = ['kysely', 'zod'];
 
 const toCommand = (name) => `src/app/cli/${name}.ts`;
 const entryPoints = [
-  ...['admin', 'backup', 'releases', 'restore', 'serve', 'start', 'storage'].map(toCommand),
+  ...['admin', 'backup', 'packEmptyDatabase', 'releases', 'restore', 'serve', 'start', 'storage'].map(toCommand),
   // These run in processes of their own.
   'src/organizations/logoRenderer.ts',
   'src/platform/inspection/inspector.ts',
@@ -30,7 +30,9 @@ const entryPoints = [
 export async function compileServer() {
   if (isUpToDate()) return true;
   const { metafile } = await bundle({ entryPoints, entryNames: '[name]', metafile: true });
-  const files = ['compile.mjs', 'package.json', ...Object.keys(metafile.inputs)];
+  // What it packs beside them depends on the version of PGlite.
+  const pglite = relative(folder, realpathSync(`${folder}node_modules/@electric-sql/pglite/package.json`));
+  const files = ['compile.mjs', 'package.json', pglite, ...Object.keys(metafile.inputs)];
   writeFileSync(sourcesFile, JSON.stringify({ files, hash: hashSources(files) }));
   // A server that runs the files before loads nothing more but entries, whose names stay.
   const written = new Set(['sources.json', ...Object.keys(metafile.outputs).map((file) => basename(file))]);

@@ -1,7 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { unpackDatabase } from '../../platform/db/emptyDatabase';
+import { listAppliedMigrations, listMigrations } from '../../platform/db/migrate';
+import { openPGlite } from '../../platform/db/pglite';
 import { serverFolder } from '../../platform/package/serverFolder';
 
 const runFile = promisify(execFile);
@@ -16,6 +20,17 @@ describe('run.mjs', () => {
     const stderr = expect.stringContaining('PORT must be a port number');
     await expect(compiled('serve')).rejects.toMatchObject({ code: 1, stderr });
     await expect(compiled('start')).rejects.toMatchObject({ code: 1, stderr });
+  });
+
+  it('packs the empty database that a first start unpacks, with all migrations', async () => {
+    await compile();
+    await compiled('packEmptyDatabase');
+    const folder = mkdtempSync(join(tmpdir(), 'foothold-run-'));
+    unpackDatabase(join(serverFolder, 'dist/emptyDatabase.gz'), join(folder, 'db'));
+    const db = await openPGlite(join(folder, 'db'), () => {});
+    expect(await listAppliedMigrations(db)).toEqual(await listMigrations());
+    await db.destroy();
+    rmSync(folder, { recursive: true });
   });
 
   it('refuses a command that there is not', async () => {

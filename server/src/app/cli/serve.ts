@@ -19,7 +19,10 @@ runCommand(async () => {
   await assertStartable(config);
   // The database opens while the rest of the server is loaded: a restart takes half a second less.
   await loadEngine(config);
-  const [database, { serveSite }] = await Promise.all([openServerDatabase(config), import('./serveSite')]);
+  const [database, { serveSite }] = await Promise.all([
+    openServerDatabase(config, { mayUnpack: true }),
+    import('./serveSite'),
+  ]);
   await serveSite(config, database, options);
 });
 

@@ -23,7 +23,11 @@ runCommand(async () => {
   const loading = loadEngine(config);
   // Rejects at once where the build fails.
   await Promise.race([building ?? loading, loading]);
-  const [database, { startSite }] = await Promise.all([openServerDatabase(config), import('./startSite'), building]);
+  const [database, { startSite }] = await Promise.all([
+    openServerDatabase(config, { mayUnpack: true }),
+    import('./startSite'),
+    building,
+  ]);
   await startSite(config, database, options);
 });
 

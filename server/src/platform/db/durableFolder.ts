@@ -29,7 +29,8 @@ function syncFile(files: NodeFiles, { nfd, node }: Stream): number {
   return 0;
 }
 
-function syncDirectory(path: string) {
+/** Writes to disk which names a folder has. */
+export function syncDirectory(path: string): void {
   // Windows has no descriptors for directories; NTFS journals names by itself.
   if (process.platform === 'win32') return;
   const directory = fs.openSync(path, 'r');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Config } from '../config/config';
 import { scheduleCheckpoints } from './checkpoints';
+import { prepareFolder } from './emptyDatabase';
 import { lockFolder } from './folderLock';
 import type { ReadReplica } from './readReplica';
 import type { Db } from './transact';
@@ -15,9 +16,11 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-interface OpenOptions {
+export interface OpenOptions {
   /** Called when this process has lost the lock of DATA_DIR: it must end without writing, or both processes lose rows. */
   onLockLost(cause: Error): void;
+  /** Whether an embedded database that does not exist may have migrations at once. */
+  mayUnpack?: boolean;
 }
 
 /** The settings that say which database is opened, and how. */
@@ -50,14 +53,19 @@ export const loadEngine = async ({ DATABASE_URL }: Pick<Config, 'DATABASE_URL'>)
 };
 
 /** Opens PostgreSQL if DATABASE_URL is set, else the embedded database in DATA_DIR, which one process locks at a time. */
-export async function openDatabase(config: DatabaseConfig, { onLockLost }: OpenOptions): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: DatabaseConfig,
+  { onLockLost, mayUnpack = false }: OpenOptions,
+): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = config;
   if (DATABASE_URL) return openPostgresDatabase(DATABASE_URL, config);
 
   const { assertHeld, release } = await lockFolder(DATA_DIR, { onLost: onLockLost });
   try {
     const { openPGlite } = await loadPGlite();
-    const db = await openPGlite(getEmbeddedFolder({ DATA_DIR }), assertHeld);
+    const folder = getEmbeddedFolder({ DATA_DIR });
+    if (mayUnpack) prepareFolder(folder);
+    const db = await openPGlite(folder, assertHeld);
     const stopCheckpoints = scheduleCheckpoints(db);
     const close = async () => {
       await stopCheckpoints();
