@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { createWatchedConnections, type EndSessions, getProcess } from './watchedConnections';
 
 /** All in milliseconds. */
 const checkInterval = 100;
@@ -23,25 +24,10 @@ export interface ProbeResult {
   idle: readonly number[];
 }
 
-/** A session of the database whose connection was ended here, of which the database may know nothing. */
-export interface LeftSession {
-  process: number;
-  /** Milliseconds since it was connected. */
-  age: number;
-}
-
 export interface DatabaseWatcher {
   /** Asks the database within a time in milliseconds, also about processes that should be running a statement. */
   probe(limit: number, processes: readonly number[]): Promise<ProbeResult>;
-  /** Ends sessions. Resolves to false when the database did not answer. */
-  endSessions(sessions: readonly LeftSession[]): Promise<boolean>;
-}
-
-interface Connection {
-  /** In milliseconds, as `performance.now`. */
-  since: number;
-  /** When the database answered last on it. */
-  heard: number;
+  endSessions: EndSessions;
 }
 
 /** Somebody waits for the database. */
@@ -71,44 +57,23 @@ export interface ConnectionWatch {
  * The sessions of all of them are ended as soon as the database answers: a transaction in one keeps its locks.
  */
 export function createConnectionWatch({ probe, endSessions }: DatabaseWatcher): ConnectionWatch {
-  const connections = new Map<pg.Client, Connection>();
   const waiting = new Set<Wait>();
   const queue = createQueue();
-  let left: { process: number; since: number }[] = [];
+  const connections = createWatchedConnections(endSessions);
   let timer: NodeJS.Timeout | undefined;
   let isHung = false;
   let isProbing = false;
   let isStopped = false;
   let nextProbe = 0;
 
-  const abandon = async (clients: readonly pg.Client[]) => {
-    for (const client of clients) {
-      const [connection, process] = [connections.get(client), getProcess(client)];
-      if (connection && process > 0) left.push({ process, since: connection.since });
-      connections.delete(client);
-    }
-    const busy = new Set([...waiting].map(({ client }) => client));
-    const free = clients.filter((client) => !busy.has(client));
-    free.forEach(destroyConnection);
-    // Whoever learns that a connection is lost asks again at once, and must not be given one of these.
-    await Promise.all(free.map((client) => new Promise((resolve) => client.once('end', resolve))));
-    clients.filter((client) => busy.has(client)).forEach(destroyConnection);
-  };
-  const abandonSilentSince = (time: number) =>
-    void abandon([...connections].filter(([, { heard }]) => heard <= time).map(([client]) => client));
-  const endLeft = async () => {
-    const [sessions, now] = [left, performance.now()];
-    left = [];
-    const isDone = await endSessions(sessions.map(({ process, since }) => ({ process, age: now - since })));
-    if (!isDone) left.push(...sessions);
-  };
-
   const check = () => {
     const now = performance.now();
-    for (const { client, since, limit } of waiting) if (client && now - since > limit) void abandon([client]);
-    const isSuspected = isHung || left.length > 0 || [...waiting].some(({ since }) => now - since > suspectAfter);
+    for (const { client, since, limit } of waiting) if (client && now - since > limit) connections.giveUp(client);
+    const isSuspected =
+      isHung || connections.hasLeftSessions() || [...waiting].some(({ since }) => now - since > suspectAfter);
     if (isSuspected && !isProbing && now >= nextProbe) void askDatabase();
-    if (isStopped || (waiting.size === 0 && !isHung && left.length === 0)) timer = void clearInterval(timer);
+    if (isStopped || (waiting.size === 0 && !isHung && !connections.hasLeftSessions()))
+      timer = void clearInterval(timer);
   };
   const askDatabase = async () => {
     isProbing = true;
@@ -119,10 +84,12 @@ export function createConnectionWatch({ probe, endSessions }: DatabaseWatcher): 
     // Where this process itself stood still, the answer may lie unread: the database is asked again at once.
     const isKnown = isAnswering || now - since < probeLimit + maxStall;
     if (isKnown) isHung = !isAnswering;
-    if (isHung) abandonSilentSince(now);
+    if (isHung) connections.giveUpSilentSince(now);
     if (isHung) queue.turnAway();
-    else for (const wait of suspects) if (isLost(wait, idle.includes(toProcess(wait)))) abandonSilentSince(wait.since);
-    if (isAnswering && left.length > 0) void endLeft();
+    else
+      for (const wait of suspects)
+        if (isLost(wait, idle.includes(toProcess(wait)))) connections.giveUpSilentSince(wait.since);
+    if (isAnswering) void connections.endLeftSessions();
     isProbing = false;
     nextProbe = isKnown ? now + probeInterval : now;
   };
@@ -130,21 +97,17 @@ export function createConnectionWatch({ probe, endSessions }: DatabaseWatcher): 
   const begin = (limit: number, client?: pg.Client): Wait => {
     const wait = { client, limit, since: performance.now(), denied: 0 };
     waiting.add(wait);
+    if (client) connections.noteAsked(client);
     timer ??= setInterval(check, checkInterval).unref();
     return wait;
   };
   const end = (wait: Wait) => {
     waiting.delete(wait);
-    const connection = wait.client && connections.get(wait.client);
-    if (connection) connection.heard = performance.now();
+    if (wait.client) connections.noteAnswered(wait.client);
   };
 
   return {
-    add(client) {
-      const now = performance.now();
-      connections.set(client, { since: now, heard: now });
-      client.once('end', () => connections.delete(client));
-    },
+    add: connections.add,
     async connect(connect, giveBack) {
       if (isHung) throw new DatabaseHungError();
       const wait = begin(Number.POSITIVE_INFINITY);
@@ -184,14 +147,8 @@ function createQueue() {
 /** The process of the database that serves a connection; 0 for none. */
 const toProcess = ({ client }: Wait): number => (client ? getProcess(client) : 0);
 
-const getProcess = (client: pg.Client): number => (client as unknown as { processID: number | null }).processID ?? 0;
-
 /** Tells whether the database does not run the statement that is waited for. */
 function isLost(wait: Wait, isDenied: boolean): boolean {
   wait.denied = isDenied ? wait.denied + 1 : 0;
   return wait.denied === denials;
 }
-
-/** Its statement, and whoever holds it, fail at once. Closing it in order would wait for an answer. */
-export const destroyConnection = (client: pg.Client | pg.PoolClient): void =>
-  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();

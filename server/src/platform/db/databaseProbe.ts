@@ -1,6 +1,7 @@
 import pg from 'pg';
-import type { LeftSession, ProbeResult } from './connectionWatch';
+import type { ProbeResult } from './connectionWatch';
 import { getSqlState } from './errorCodes';
+import type { LeftSession } from './watchedConnections';
 
 /** Asks the database on a connection of its own. That it refuses the connection is an answer. */
 export async function askDatabase(

@@ -1,11 +1,6 @@
 import pg from 'pg';
 import { createMeasure } from '../telemetry/measurements';
-import {
-  type ConnectionWatch,
-  createConnectionWatch,
-  type DatabaseWatcher,
-  destroyConnection,
-} from './connectionWatch';
+import { type ConnectionWatch, createConnectionWatch, type DatabaseWatcher } from './connectionWatch';
 import { registerCopy } from './copySession';
 import { askDatabase, endSessions } from './databaseProbe';
 import { type ListenHandlers, registerListen } from './listen';
@@ -17,6 +12,7 @@ import { InlineLimitDialect } from './queryPlans';
 import { createReadReplica, type ReadReplica } from './readReplica';
 import { defaultStatementTimeout, toSettings } from './sessionSettings';
 import { createGuardedKysely, type Db, prepareReadDb } from './transact';
+import { destroyConnection } from './watchedConnections';
 
 export { assertSessionSettings } from './sessionSettings';
 
