@@ -6,7 +6,6 @@ const checkInterval = 100;
 const suspectAfter = 300;
 const probeLimit = 1_000;
 const probeInterval = 250;
-const maxStall = 250;
 
 /** How often in a row the database must deny that it runs a statement: its response may be on the way. */
 const denials = 2;
@@ -81,9 +80,7 @@ export function createConnectionWatch({ probe, endSessions }: DatabaseWatcher): 
     const suspects = [...waiting].filter((wait) => toProcess(wait) && since - wait.since > suspectAfter);
     const { isAnswering, idle } = await probe(probeLimit, suspects.map(toProcess));
     const now = performance.now();
-    // Where this process itself stood still, the answer may lie unread: the database is asked again at once.
-    const isKnown = isAnswering || now - since < probeLimit + maxStall;
-    if (isKnown) isHung = !isAnswering;
+    isHung = !isAnswering;
     if (isHung) connections.giveUpSilentSince(now);
     if (isHung) queue.turnAway();
     else
@@ -91,7 +88,7 @@ export function createConnectionWatch({ probe, endSessions }: DatabaseWatcher): 
         if (isLost(wait, idle.includes(toProcess(wait)))) connections.giveUpSilentSince(wait.since);
     if (isAnswering) void connections.endLeftSessions();
     isProbing = false;
-    nextProbe = isKnown ? now + probeInterval : now;
+    nextProbe = now + probeInterval;
   };
 
   const begin = (limit: number, client?: pg.Client): Wait => {

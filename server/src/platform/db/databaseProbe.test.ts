@@ -14,4 +14,11 @@ const url = process.env.TEST_DATABASE_URL;
     expect(await askDatabase(address, 500, [])).toEqual({ isAnswering: false, idle: [] });
     await proxy.close();
   });
+
+  it('does not count the time in which this process stands still', async () => {
+    const asking = askDatabase(String(url), 500, []);
+    const since = performance.now();
+    while (performance.now() - since < 1_000);
+    expect(await asking).toEqual({ isAnswering: true, idle: [] });
+  });
 });

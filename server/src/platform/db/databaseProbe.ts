@@ -1,9 +1,9 @@
 import pg from 'pg';
 import type { ProbeResult } from './connectionWatch';
 import { getSqlState } from './errorCodes';
-import type { LeftSession } from './watchedConnections';
+import { destroyConnection, type LeftSession } from './watchedConnections';
 
-/** Asks the database on a connection of its own. That it refuses the connection is an answer. */
+/** Asks the database on a connection of its own, within a limit in milliseconds. That it refuses the connection is an answer. */
 export async function askDatabase(
   connectionString: string,
   limit: number,
@@ -50,15 +50,31 @@ async function query<Row extends pg.QueryResultRow>(
   limit: number,
   statement: pg.QueryConfig,
 ) {
-  const end = performance.now() + limit;
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: limit });
+  const client = new pg.Client({ connectionString });
   client.on('error', () => {});
+  const stopTimer = startTimer(limit, () => destroyConnection(client));
   try {
     await client.connect();
-    // The types of pg know of a time limit for all of a client's statements alone.
-    const limited = { ...statement, query_timeout: Math.max(1, end - performance.now()) };
-    return await client.query<Row>(limited);
+    return await client.query<Row>(statement);
   } finally {
+    stopTimer();
     void client.end().catch(() => {});
   }
+}
+
+/** Milliseconds. */
+const step = 50;
+/** Of the time between two steps, what counts. */
+const maxStep = 2 * step;
+
+/** Counts the time in which this process runs: while it stands still, an answer lies unread. */
+function startTimer(limit: number, onEnd: () => void): () => void {
+  let [counted, last] = [0, performance.now()];
+  const timer = setInterval(() => {
+    const now = performance.now();
+    counted += Math.min(now - last, maxStep);
+    last = now;
+    if (counted >= limit) onEnd();
+  }, step);
+  return () => clearInterval(timer);
 }
