@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createRandom, type Random } from '../../server/demo/random';
-import { noAnswer, waitUntilCalm } from './answers';
+import { resetSlowest, waitUntilCalm } from './answers';
 import type { Fault } from './fault';
 import { faults } from './faults';
 import { type Load, startLoad } from './load';
@@ -16,7 +16,7 @@ const verifyEvery = 30_000;
 
 export interface Run {
   engine: Engine;
-  options: Pick<Options, 'only' | 'port'>;
+  options: Pick<Options, 'only' | 'port' | 'clients'>;
   random: Random;
   /** Milliseconds. */
   duration: number;
@@ -44,13 +44,16 @@ export async function runOnEngine({
     site.servers.map(({ origin }) => origin),
     // One of its own: how often clients draw depends on the machine.
     createRandom(random.int(0, 1_000_000)),
+    { clients: options.clients },
   );
   const report = { engine, rounds: 0, ledger: load.ledger };
-  const [slowest, recoveries]: [number[], number[]] = [[], []];
+  const [slowest, slowestFailures, recoveries]: [number[], number[], number[]] = [[], [], []];
   const until = performance.now() + duration;
   let mayHaveLeft = false;
   let verified = performance.now();
   let findings = await checkNow(site, load, { mayHaveLeft, print });
+  const undisturbed = await measureUndisturbed(load);
+  print(`        without a fault: slowest answer ${Math.round(undisturbed)} ms`);
 
   while (performance.now() < until && !signal.aborted && countFindings(findings) === 0) {
     const [first] = possible;
@@ -58,18 +61,22 @@ export async function runOnEngine({
     await pause(random.int(300, 3000));
     report.rounds += 1;
     mayHaveLeft ||= fault.leavesFiles;
-    load.answers.slowest = noAnswer;
+    resetSlowest(load.answers);
     const done = await fault.run(site, random);
     const end = performance.now();
     print(`  ${String(report.rounds).padStart(4)}  ${fault.name}: ${done}; ${load.ledger.acknowledged} acknowledged`);
     await waitUntilReady(site);
     if (fault.answersSoon) {
       await load.drain();
-      const { what, milliseconds } = load.answers.slowest;
-      slowest.push(milliseconds);
-      recoveries.push(await waitUntilCalm(load.answers, end));
-      const [slow, recovery] = [slowest, recoveries].map((all) => Math.round(all.at(-1) ?? 0));
-      print(`        slowest answer ${slow} ms (${what}), last failure ${recovery} ms after the end`);
+      const { slowest: answer, slowestFailure: failure } = load.answers;
+      slowest.push(answer.milliseconds);
+      if (failure.what) slowestFailures.push(failure.milliseconds);
+      const recovery = await waitUntilCalm(load.answers, end);
+      recoveries.push(recovery);
+      const [slow, failed] = [answer, failure].map(
+        ({ what, milliseconds }) => `${Math.round(milliseconds)} ms (${what})`,
+      );
+      print(`        slowest failure ${failed}, answer ${slow}, last failure ${Math.round(recovery)} ms after the end`);
     }
     if (performance.now() - verified < verifyEvery) continue;
     findings = await checkNow(site, load, { mayHaveLeft, print });
@@ -82,7 +89,18 @@ export async function runOnEngine({
   }
   printDetails(print, load, findings, site.logFile);
   const unexpected = [...load.unexpected.values()].reduce((sum, count) => sum + count, 0);
-  return { ...report, findings, unexpected, kills: site.kills, restarts: site.restarts, slowest, recoveries };
+  const times = { undisturbed, slowest, slowestFailures, recoveries, restarts: site.restarts };
+  return { ...report, findings, unexpected, kills: site.kills, ...times };
+}
+
+/** Milliseconds. */
+const undisturbedTime = 6_000;
+
+/** Resolves to the milliseconds of the slowest answer to the same load while nothing goes wrong, to compare others with. */
+async function measureUndisturbed(load: Load): Promise<number> {
+  resetSlowest(load.answers);
+  await pause(undisturbedTime);
+  return load.answers.slowest.milliseconds;
 }
 
 function pickPossible(site: Site, only: readonly string[], print: Run['print']): Fault[] {

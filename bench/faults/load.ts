@@ -27,17 +27,23 @@ export interface Load {
   settle(signal: AbortSignal): Promise<void>;
 }
 
-const clients = 10;
-/** Requests without a response that wait to be sent again. */
-const maxUnsettled = 200;
+const defaultClients = 10;
+/** Requests without a response that wait to be sent again, for each client. */
+const maxUnsettled = 20;
 const startingStudents = 25;
 const startingCompanies = 5;
 
-/** Registers the first people, and begins. `mayPass` resolves when a further request may be sent. */
+interface LoadOptions {
+  clients?: number;
+  /** Resolves when a further request may be sent. */
+  mayPass?(): Promise<void>;
+}
+
+/** Registers the first people, and begins. */
 export async function startLoad(
   origins: readonly string[],
   random: Random,
-  mayPass = () => Promise.resolve(),
+  { clients = defaultClients, mayPass = () => Promise.resolve() }: LoadOptions = {},
 ): Promise<Load> {
   const gate = createGate();
   const ledger = createLedger();
@@ -55,7 +61,7 @@ export async function startLoad(
       await act(outbox, market, random);
       // Where there is nothing to do, others must have their turn.
       do await pause(1);
-      while (outbox.unsettled.size > maxUnsettled);
+      while (outbox.unsettled.size > maxUnsettled * clients);
     }
   };
   const running = Array.from({ length: clients }, runClient);

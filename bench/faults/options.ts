@@ -10,6 +10,8 @@ export interface Options {
   /** The names of the faults; all if empty. */
   only: readonly string[];
   seed: number;
+  /** How many clients send at a time. */
+  clients: number;
   /** The first of the ports that servers, proxies and the database listen on. */
   port: number;
 }
@@ -20,6 +22,7 @@ export const usage = `Use it as:
   pnpm faults --engine postgres      pglite, postgres, machines (and Redis and a bucket) or all
   pnpm faults --only kill,freeze     these faults alone
   pnpm faults --seed 7               draws the same faults, in the same order
+  pnpm faults --clients 3            with fewer clients than ten, which keep servers of two cores busy
   pnpm faults --port 3300            listens on this port and up to 13 above`;
 
 /** Parses the command line. Throws an error with one sentence where it is invalid. */
@@ -31,6 +34,7 @@ export function parseOptions(args: readonly string[], knownFaults: readonly stri
       engine: { type: 'string', default: 'all' },
       only: { type: 'string', default: '' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+      clients: { type: 'string', default: '10' },
       port: { type: 'string', default: '3300' },
     },
   });
@@ -46,6 +50,7 @@ export function parseOptions(args: readonly string[], knownFaults: readonly stri
     engines: wanted,
     only,
     seed: toNumber('seed', values.seed, 0),
+    clients: toNumber('clients', values.clients, 1),
     port: toNumber('port', values.port, 1024),
   };
 }

@@ -11,7 +11,11 @@ export interface Report {
   unexpected: number;
   /** Milliseconds until a killed server was ready again. */
   restarts: readonly number[];
-  /** Milliseconds of the slowest answer during each fault in which servers are to answer soon. */
+  /** Milliseconds of the slowest answer before the first fault. */
+  undisturbed: number;
+  /** Milliseconds of the slowest failure in each fault in which servers are to answer soon. */
+  slowestFailures: readonly number[];
+  /** The same of all answers: also of those to requests that waited, and then came together when the fault was over. */
   slowest: readonly number[];
   /** Milliseconds after the end of each of those at which something last failed. */
   recoveries: readonly number[];
@@ -30,7 +34,9 @@ const columns: readonly (readonly [heading: string, read: (report: Report) => st
   ['unknown', ({ ledger }) => ledger.unknown],
   ['unexpected', ({ unexpected }) => unexpected],
   ['ready again (ms: min, median, max)', ({ restarts }) => formatTimes(restarts)],
-  ['slowest answer', ({ slowest }) => formatTimes(slowest)],
+  ['slowest: without a fault', ({ undisturbed }) => Math.round(undisturbed)],
+  ['failure', ({ slowestFailures }) => formatTimes(slowestFailures)],
+  ['answer', ({ slowest }) => formatTimes(slowest)],
   ['last failure', ({ recoveries }) => formatTimes(recoveries)],
 ];
 

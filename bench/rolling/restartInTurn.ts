@@ -61,7 +61,7 @@ export async function restartInTurn({ databaseUrl, restarts, measureFor }: Optio
   onCleanUp(await startCaddy(APP_ORIGIN, origins, folder));
 
   const pace = createPace();
-  const load = await startLoad([APP_ORIGIN], createRandom(1), pace.mayPass);
+  const load = await startLoad([APP_ORIGIN], createRandom(1), { mayPass: pace.mayPass });
   await confirmAddresses(databaseUrl);
   const visitors = await startVisitors(APP_ORIGIN, createRandom(2), pace);
   await pause(measureFor / 2);
