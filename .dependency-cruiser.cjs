@@ -35,7 +35,7 @@ const shared = {
 const domain = 'hiring jobs organizations accounts notifications email referenceData';
 const server = {
   app: {
-    folders: `site admin privacy ${domain} platform`,
+    folders: `site admin privacy teams ${domain} platform`,
     shared: 'boot contract',
     packages: ['chokidar', 'age-encryption'],
   },
@@ -45,6 +45,7 @@ const server = {
     packages: ['fastify', 'fontkit', 'mustache', '@resvg/resvg-js'],
   },
   admin: { folders: `${domain} platform`, shared: 'contract format', packages: ['zod'] },
+  teams: { folders: 'accounts platform', shared: 'contract' },
   privacy: { folders: `${domain} platform`, shared: 'contract', packages: ['yazl'] },
   hiring: {
     folders: 'jobs organizations accounts notifications email referenceData platform',

@@ -1,6 +1,6 @@
 export { aDocx, documents, pdfHash } from './documents';
 export { type Mailbox, openMailbox } from './mailbox';
-export type { SignedIn } from './signIn';
+export { createReleaseKey, type SignedIn } from './signIn';
 export { startServer, type TestServer } from './startServer';
 export { listStoredKeys } from './storedFiles';
 export { unzip } from './unzip';

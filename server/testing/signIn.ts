@@ -1,4 +1,5 @@
 import type { AccessRole, Identity } from '@foothold/shared/contract';
+import { type ReleasePermission, releasePermissions } from '@foothold/shared/contract/admin';
 import type { Updateable } from 'kysely';
 import { hashPassword } from '../src/accounts/credentials/passwords';
 import { ensureAdmin } from '../src/accounts/ensureAdmin';
@@ -10,6 +11,7 @@ import { toSecretOwner } from '../src/accounts/twoFactor/codeVerification';
 import type { Context } from '../src/platform/context';
 import type { Database } from '../src/platform/db';
 import { operatorUser } from '../src/platform/http';
+import { createKey, createNewTeam } from '../src/teams/service';
 import { type Authenticator, createAuthenticator } from './authenticator';
 
 /** A signed-in user: the identity, and the token for `as:`. */
@@ -47,6 +49,7 @@ export async function signIn(context: Context, who: AccessRole, overrides: Accou
   count += 1;
   const email = overrides.email ?? `${who}${count}@example.ng`;
   if (who === 'operator') return { ...operatorUser, token: context.operatorToken, password: '' };
+  if (who === 'release_key') return createReleaseKey(context, {});
   if (who === 'admin' || who === 'unproven' || who === 'unenrolled') return signInAdmin(context, email, who);
 
   const account = { email, password, phone: '+2348012345678' };
@@ -80,6 +83,22 @@ const createOrganization = (
     company_name,
     interview_link,
   }) as const;
+
+interface KeyOptions {
+  apps?: string[];
+  permissions?: ReleasePermission[];
+}
+
+/** A team that owns these apps, and a key of it for all of them. */
+export async function createReleaseKey(
+  { db }: Context,
+  { apps = [], permissions = [...releasePermissions] }: KeyOptions,
+): Promise<SignedIn> {
+  count += 1;
+  const team = await createNewTeam(db, operatorUser, { name: `Team ${count}`, email: `team${count}@example.ng`, apps });
+  const { token } = await createKey(db, operatorUser, team.id, { name: 'CI', apps, permissions, expires_in_days: 90 });
+  return { ...operatorUser, token, password: '' };
+}
 
 const testClient: Client = { ip: 'test', device: null, browser: 'test', session: undefined, request_id: 'test' };
 

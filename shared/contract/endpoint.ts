@@ -4,7 +4,7 @@ import type * as z from './schema';
 /**
  * Who may call. `organization` is a verified company, `pending` one that awaits verification, `rejected` one that was
  * rejected. `unconfirmed` is a student or company that has not confirmed its address within 7 days. An admin is `unproven` between password and code (MFA pending), and `unenrolled` when the site requires
- * two-factor login that they have not set up. `operator` is a command with the server's own token.
+ * two-factor login that they have not set up. `operator` is a command with the server's own token, `release_key` one with the key of a team.
  */
 export type AccessRole =
   | 'student'
@@ -15,7 +15,8 @@ export type AccessRole =
   | 'admin'
   | 'unproven'
   | 'unenrolled'
-  | 'operator';
+  | 'operator'
+  | 'release_key';
 export type Access = 'anyone' | AccessRole | readonly AccessRole[];
 
 /** All users with an active account. Endpoints that a rejected company may call name it in addition. */
@@ -33,7 +34,8 @@ export type CallKind =
   | 'write'
   | 'upload'
   | 'stream'
-  | 'health_report';
+  | 'health_report'
+  | 'publication';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Shape = z.ZodObject<z.ZodRawShape>;

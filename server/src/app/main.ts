@@ -37,6 +37,7 @@ import { createSecretBox } from '../platform/secrets/secretBox';
 import { createBucketStore, createFolderStore, deleteOrphanedFiles, observeStore } from '../platform/storage';
 import { seedReferenceData } from '../referenceData/seed';
 import { createFrontPageLoader } from '../site/content/frontPage';
+import { identifyReleaseKey } from '../teams/releaseKeyUser';
 import { scheduleCleanup } from './cleanup';
 import { openEmailOutbox } from './emailOutbox';
 import { getUploadFolder } from './folders';
@@ -183,6 +184,7 @@ export function createServer(
     pages: pageRoutes(context),
     identify: (token, passive) => authenticate(context, token, passive),
     identifyOperator: (token) => identifyOperator(token, context),
+    identifyReleaseKey: (token) => identifyReleaseKey(context.db, token),
     identifyBrowser: (browser) => findKnowingAccount(context.db, hashToken(browser)),
     cookie: createSessionCookie(context.config.APP_ORIGIN),
     uploadFolder: getUploadFolder(context.config),

@@ -29,6 +29,7 @@ import { privacyRoutes } from '../privacy/routes';
 import { referenceDataRoutes } from '../referenceData/routes';
 import { createFrontPageLoader } from '../site/content/frontPage';
 import { publicRoutes, siteRoutes } from '../site/routes';
+import { teamRoutes } from '../teams/routes';
 import { emailTemplates } from './emailOutbox';
 
 /** All endpoints of the API. The server, the OpenAPI description and the access matrix read this list. */
@@ -60,6 +61,7 @@ export const apiRoutes = (
   ...auditRoutes(context),
   ...undeliveredEmailRoutes(context, emailTemplates),
   ...releaseRoutes(context),
+  ...teamRoutes(context),
   ...backupRoutes(context),
   ...referenceDataRoutes(context),
   ...siteRoutes(context, loadFrontPage),

@@ -55,6 +55,11 @@ const actionLabels: Record<string, string> = {
   'release.disable': 'Area switched off',
   'release.enable': 'Area switched on',
   'release.retire': 'Area retired',
+  'team.created': 'Team made',
+  'team.changed': 'Team changed',
+  'team.deleted': 'Team deleted',
+  'release_key.created': 'Release key made',
+  'release_key.revoked': 'Release key revoked',
 };
 
 /** An action's label; one without an entry above is derived from its code: `two_factor.enabled` → 'Two factor enabled'. */

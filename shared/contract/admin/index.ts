@@ -11,5 +11,6 @@ export * from './organizations';
 export * from './releases';
 export * from './series';
 export * from './students';
+export * from './teams';
 export * from './twoFactor';
 export * from './undeliveredEmails';

@@ -3,14 +3,17 @@ import { instant, text } from '../fields';
 import type { BadgeKind } from '../notifications';
 import * as z from '../schema';
 
-const app = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
+/** The name of an app. */
+export const appName = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,39}$/, 'An app has a name of small letters, digits and hyphens, such as reports.');
 // It names a folder, so it is neither hidden nor a way to another one.
 const release = z.string().regex(/^[A-Za-z0-9][\w.-]{0,79}$/, 'A release is named like 0.1.0-981eb361c5.');
 const stringRecord = z.record(z.string(), z.string());
 
 /** The live release of one app, and the canary that a share of the visitors gets instead. */
 const pointer = z.object({
-  app,
+  app: appName,
   stable: release,
   previous: release.nullable(),
   canary: release.nullable(),
@@ -72,7 +75,7 @@ export type LiveApp = z.infer<typeof liveApp>;
 export const listReleases = endpoint({
   method: 'GET',
   path: '/releases',
-  access: ['admin', 'operator'],
+  access: ['admin', 'operator', 'release_key'],
   summary: 'What each app runs, what else it could run, and who changed it when and why.',
   output: z.object({ revision: z.int(), apps: z.array(liveApp) }),
 });
@@ -109,7 +112,7 @@ const namesByPage = z.record(z.string(), z.array(z.string()));
 /** The release record that a build writes beside its files. */
 export const releaseRecord = z
   .object({
-    app,
+    app: appName,
     release,
     container: z.string().max(120),
     entry: z.string().max(120),
@@ -129,9 +132,10 @@ export const releaseRecord = z
 export const publishRelease = endpoint({
   method: 'POST',
   path: '/releases',
-  access: 'operator',
+  access: ['operator', 'release_key'],
   summary: 'Keeps a build as a release that may go live; one that is known is refused unless it is the same.',
   status: 201,
+  limitedAs: 'publication',
   bodyLimit: 48 * 1024 * 1024,
   /** The content of each file and each pre-compressed file, in base64. */
   body: z.object({ record: releaseRecord, files: z.record(z.string(), z.string()) }),
@@ -161,10 +165,10 @@ const changeTerms = {
 export const changeRelease = endpoint({
   method: 'PUT',
   path: '/releases/:app',
-  access: ['admin', 'operator'],
+  access: ['admin', 'operator', 'release_key'],
   summary:
     'Changes what is live of one app. Fails with `not_possible_now` and says in `fields.release` what stands against it, or in `fields.grant` what it would have to be granted.',
-  params: z.object({ app }),
+  params: z.object({ app: appName }),
   body: z.object({ ...changeTerms, change }),
   /** The pointer of a retired app is the one that it had. */
   output: z.object({ revision: z.int(), pointer }),
@@ -173,12 +177,12 @@ export const changeRelease = endpoint({
 export const changeReleases = endpoint({
   method: 'PUT',
   path: '/releases',
-  access: ['admin', 'operator'],
+  access: ['admin', 'operator', 'release_key'],
   summary: 'Changes what is live of several apps at once: all of it or nothing, for releases that need each other.',
   body: z.object({
     ...changeTerms,
     changes: z
-      .array(z.object({ app, change }))
+      .array(z.object({ app: appName, change }))
       .min(1)
       .max(20)
       .refine((changes) => new Set(changes.map((one) => one.app)).size === changes.length, 'Name each app once.'),

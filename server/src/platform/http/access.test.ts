@@ -141,16 +141,22 @@ const matrix: Record<string, string> = {
   'POST /undelivered_emails/:id/resend': 'admin',
   'GET /areas': 'anyone',
   'POST /health_reports': 'anyone',
-  'GET /releases': 'admin operator',
-  'POST /releases': 'operator',
-  'PUT /releases/:app': 'admin operator',
-  'PUT /releases': 'admin operator',
+  'GET /releases': 'admin operator release_key',
+  'POST /releases': 'operator release_key',
+  'PUT /releases/:app': 'admin operator release_key',
+  'PUT /releases': 'admin operator release_key',
+  'GET /teams': 'admin operator',
+  'POST /teams': 'admin operator',
+  'PUT /teams/:id': 'admin operator',
+  'DELETE /teams/:id': 'admin operator',
+  'POST /teams/:id/keys': 'admin operator',
+  'DELETE /teams/:id/keys/:key_id': 'admin operator',
 };
 
 type Caller = 'nobody' | contract.AccessRole;
 const callers: Caller[] = [
   ...(['nobody', 'student', 'organization', 'pending', 'rejected'] as const),
-  ...(['admin', 'unconfirmed', 'unproven', 'unenrolled', 'operator'] as const),
+  ...(['admin', 'unconfirmed', 'unproven', 'unenrolled', 'operator', 'release_key'] as const),
 ];
 
 let server: TestServer;
@@ -171,6 +177,7 @@ const signInEverybody = async () => ({
   unproven: await server.signIn('unproven'),
   unenrolled: await server.signIn('unenrolled'),
   operator: await server.signIn('operator'),
+  release_key: await server.signIn('release_key'),
 });
 
 const toName = ({ method, path }: contract.Endpoint) => `${method} ${path}`;
@@ -187,7 +194,7 @@ describe('access matrix', () => {
     for (const { endpoint } of apiRoutes(server.context)) expect(matrix).toHaveProperty([toName(endpoint)]);
   });
 
-  it('matches the server’s responses for each of the ten kinds of callers', async () => {
+  it('matches the server’s responses for each of the eleven kinds of callers', async () => {
     const found: Record<string, string> = {};
     for (const { endpoint } of apiRoutes(server.context)) {
       const allowed: Caller[] = [];

@@ -31,7 +31,7 @@ export const isAdminCallByNonAdmin = (access: Access, user: User | null): boolea
 export const isForAdminsOnly = (access: Access): boolean =>
   access !== 'anyone' && (Array.isArray(access) ? access : [access]).every((who) => adminAccess.has(who));
 
-const adminAccess = new Set(['admin', 'unenrolled', 'unproven', 'operator']);
+const adminAccess = new Set(['admin', 'unenrolled', 'unproven', 'operator', 'release_key']);
 
 /** Other sites must not be able to clear a visitor's cache. */
 export const isFromOwnPage = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';

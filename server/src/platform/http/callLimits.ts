@@ -35,6 +35,8 @@ const limits: Record<LimitedKind, CallLimits> = {
   upload: { visitors: { burst: 60, perMinute: 60 }, account: { burst: 20, perMinute: 10 } },
   stream: { visitors: { burst: 60, perMinute: 60 }, account: { burst: 30, perMinute: 20 } },
   health_report: { visitors: { burst: 60, perMinute: 60 } },
+  // Each may bring 48 MB.
+  publication: { visitors: { burst: 20, perMinute: 6 }, account: { burst: 20, perMinute: 6 } },
 };
 
 /** How many times the limit of one account all accounts at one address may use. */
@@ -49,7 +51,7 @@ export const toCallKind = ({ limitedAs, files, produces, method }: Endpoint): Ca
 };
 
 interface Caller {
-  user: (Pick<User, 'user_id'> & Partial<Pick<User, 'who'>>) | null;
+  user: (Pick<User, 'user_id'> & Partial<Pick<User, 'who' | 'key'>>) | null;
   ip: string;
   /** Finds the account that knows the caller's browser. */
   knownTo?(): Promise<number | undefined>;
@@ -72,7 +74,7 @@ export async function limitCalls(
     if (!knownBrowsers || knowing === undefined) refuse(kind, retryAfter);
     return take(rateLimiter, kind, `known to ${knowing}`, knownBrowsers);
   }
-  await take(rateLimiter, kind, `account ${user.user_id}`, account);
+  await take(rateLimiter, kind, user.key ? `release key ${user.key.id}` : `account ${user.user_id}`, account);
   await take(rateLimiter, kind, `accounts ${network}`, {
     burst: accountsOfAddress * account.burst,
     perMinute: accountsOfAddress * account.perMinute,

@@ -61,15 +61,16 @@ async function authorize(
 }
 
 /** Whether a caller counts as a visitor where anybody may call: a command, and who has a step of the login or sign-up ahead. */
-const isNobody = ({ who }: User) => ['operator', 'unproven', 'unenrolled', 'unconfirmed'].includes(who);
+const isNobody = ({ who }: User) => ['operator', 'release_key', 'unproven', 'unenrolled', 'unconfirmed'].includes(who);
 
-/** The operator's token counts for calls of the API alone, and only where a command sends it on purpose. */
+/** Tokens of commands count for calls of the API alone, and only where a command sends them on purpose. */
 async function identifyCredential(
   { token, byCookie }: Credential,
-  { identify, identifyOperator }: HttpOptions,
+  { identify, identifyOperator, identifyReleaseKey }: HttpOptions,
   passive: boolean,
 ) {
-  return (!byCookie && identifyOperator(token)) || identify(token, passive);
+  const byCommand = byCookie ? null : (identifyOperator(token) ?? (await identifyReleaseKey(token)));
+  return byCommand ?? identify(token, passive);
 }
 
 interface MountedRoute extends Route {

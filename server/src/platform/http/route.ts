@@ -1,13 +1,25 @@
 import type { Readable } from 'node:stream';
 import type { AccessRole, Endpoint, FilesOf, Identity, Input, Params, Query } from '@foothold/shared/contract';
+import type { ReleasePermission } from '@foothold/shared/contract/admin';
 import type * as z from '@foothold/shared/schema';
 import type { Db, Tx } from '../db';
 import type { Upload } from './uploads';
+
+/** What a team's release key lets its bearer do, with which of the apps that the team owns now. */
+interface KeyScope {
+  id: number;
+  name: string;
+  team: string;
+  apps: readonly string[];
+  permissions: readonly ReleasePermission[];
+}
 
 /** The caller: identity, key of the session, and role for access checks. */
 export interface User extends Identity {
   who: AccessRole;
   session: string;
+  /** Of the bearer of a release key, who is no user of the product. */
+  key?: KeyScope;
 }
 
 /** The caller as far as a response depends on who reads it; null for an anonymous visitor. */

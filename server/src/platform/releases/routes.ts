@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { changeRelease, changeReleases, listReleases, publishRelease } from '@foothold/shared/contract/admin';
 import { route, type User } from '../http';
+import { checkChange, checkPermission } from './keyPermissions';
 import { loadReleases } from './loadReleases';
 import { publishBuild } from './publishBuild';
 import type { Registry } from './registry';
@@ -9,9 +10,13 @@ import { type Actor, changeLiveReleases, type LiveChanges, type ReleaseStore } f
 type RegisteredStore = ReleaseStore & { registry?: Registry };
 
 export const releaseRoutes = (store: RegisteredStore) => [
-  route(listReleases, () => loadReleases(store.db)),
+  route(listReleases, async ({ user }) => {
+    const { revision, apps } = await loadReleases(store.db);
+    return { revision, apps: apps.filter(({ app }) => !user.key || user.key.apps.includes(app)) };
+  }),
 
   route(publishRelease, ({ user, body }) => {
+    checkPermission(user, body.record.app, 'publish');
     const files = Object.entries(body.files).map(([name, content]) => [name, Buffer.from(content, 'base64')] as const);
     return publishBuild(store, toActor(user), {
       record: body.record as unknown as ReleaseRecord,
@@ -20,6 +25,7 @@ export const releaseRoutes = (store: RegisteredStore) => [
   }),
 
   route(changeRelease, async ({ user, params: { app }, body: { change, ...rest } }) => {
+    checkChange(user, app, change);
     const { revision, pointers } = await changeReleasesNow(store, toActor(user), {
       changes: [{ app, change }],
       ...rest,
@@ -29,7 +35,10 @@ export const releaseRoutes = (store: RegisteredStore) => [
     return { revision, pointer };
   }),
 
-  route(changeReleases, ({ user, body }) => changeReleasesNow(store, toActor(user), body)),
+  route(changeReleases, ({ user, body }) => {
+    for (const { app, change } of body.changes) checkChange(user, app, change);
+    return changeReleasesNow(store, toActor(user), body);
+  }),
 ];
 
 /** The next request to this process must see the change: the database's notification may arrive later. */
@@ -39,5 +48,7 @@ async function changeReleasesNow(store: RegisteredStore, actor: Actor, changes: 
   return changed;
 }
 
-const toActor = ({ who, user_id }: User): Actor =>
-  who === 'operator' ? { user_id: null, by: 'operator' } : { user_id };
+function toActor({ who, user_id, key }: User): Actor {
+  if (key) return { user_id: null, by: `key ${key.name} of ${key.team}`, mayGrantAdmins: false };
+  return who === 'operator' ? { user_id: null, by: 'operator' } : { user_id };
+}

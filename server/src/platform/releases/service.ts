@@ -31,6 +31,8 @@ export interface Actor {
   user_id: number | null;
   /** Set when it is no admin. */
   by?: string;
+  /** Whether it may give a new app the access of admins. */
+  mayGrantAdmins?: boolean;
 }
 
 export interface LiveChanges {
@@ -64,7 +66,7 @@ export async function changeLiveReleases(
     const changed: Pointer[] = [];
     const after = new Map<string, Pointer>(before);
     for (const { app, change } of changes) {
-      const pointer = await changePointer(tx, before.get(app), { app, change, reason });
+      const pointer = await changePointer(tx, before.get(app), { app, change, reason, actor });
       if (pointer) changed.push(pointer);
       if (pointer) after.set(app, pointer);
       else after.delete(app);
@@ -106,7 +108,7 @@ export async function changeLiveReleases(
 async function changePointer(
   tx: Tx,
   before: Row<'release_pointers'> | undefined,
-  { app, change, reason }: AppChange & { reason: string },
+  { app, change, reason, actor }: AppChange & { reason: string; actor: Actor },
 ): Promise<Pointer | null> {
   if (app === 'shell' && (change.kind === 'disable' || change.kind === 'retire'))
     refuse(
@@ -116,7 +118,10 @@ async function changePointer(
     'release' in change && (change.grant || !before) ? await findRecord(tx, app, change.release) : undefined;
   if (!before) {
     if (change.kind !== 'flip') fail('not_found', undefined, { sentence: `No release of ${app} is live.` });
-    return createPointer(granted ?? refuse(`${app} ${change.release} was never published.`));
+    const record = granted ?? refuse(`${app} ${change.release} was never published.`);
+    if (actor.mayGrantAdmins === false && [record.access].flat().some((who) => who === 'admin' || who === 'unenrolled'))
+      refuse(`${app} is for admins: one of them puts its first release live.`);
+    return createPointer(record);
   }
   if (change.kind === 'retire') {
     if (before.disabled_reason === null) refuse(`Switch ${app} off first: open pages say why. Then retire it.`);

@@ -24,10 +24,12 @@ import type {
   HealthReportUses,
   Outbox,
   ReleaseHealth,
+  ReleaseKeys,
   ReleasePointers,
   Releases,
   RunningServers,
   ScanTurns,
+  Teams,
 } from './platformTables';
 
 /** Every table; a column is called as on the wire. */
@@ -77,6 +79,9 @@ export interface Database {
   health_report_uses: HealthReportUses;
   canary_visits: CanaryVisits;
   release_revision: { revision: number };
+  teams: Teams;
+  app_owners: { app: string; team_id: number };
+  release_keys: ReleaseKeys;
   running_servers: RunningServers;
   rate_limits: { key_hash: string; tokens: number; granted: number; refilled_at: InstantByDefault };
   throttles: { key_hash: string; failures: number; expires_at: Instant };

@@ -1,6 +1,7 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import type { EndpointShapes, SharedExports, Uses } from '@foothold/shared/compatibility';
 import type { HealthKind, ScanStatus } from '@foothold/shared/contract';
+import type { ReleasePermission } from '@foothold/shared/contract/admin';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
 
@@ -102,6 +103,27 @@ export interface ReleasePointers {
   granted_access: Generated<string[]>;
   revision: Generated<number>;
   changed_at: InstantByDefault;
+}
+
+export interface Teams {
+  id: Generated<number>;
+  name: string;
+  email: string;
+  created_at: InstantByDefault;
+}
+
+export interface ReleaseKeys {
+  id: Generated<number>;
+  team_id: number;
+  name: string;
+  apps: string[];
+  permissions: ReleasePermission[];
+  token_hash: string;
+  created_at: InstantByDefault;
+  created_by: Optional<number>;
+  expires_at: Instant;
+  last_used_at: InstantOrNull;
+  revoked_at: InstantOrNull;
 }
 
 export interface RunningServers {

@@ -1,0 +1,44 @@
+import type { ReleasePermission } from '@foothold/shared/contract/admin';
+import { fail, type User } from '../http';
+import type { PointerChange } from './pointers';
+
+/** Which permission a change needs. A key never retires an app: nothing but an admin brings that back. */
+const neededPermission: Record<PointerChange['kind'], ReleasePermission | undefined> = {
+  flip: 'flip',
+  canary: 'canary',
+  end_canary: 'canary',
+  rollback: 'rollback',
+  disable: 'disable',
+  enable: 'disable',
+  retire: undefined,
+};
+
+/** What the permissions are called where one is lacking. */
+const doing: Record<ReleasePermission, string> = {
+  publish: 'publish releases',
+  canary: 'start and end canaries',
+  flip: 'put releases live',
+  rollback: 'roll back',
+  disable: 'switch apps off and on',
+};
+
+/** Fails with the reason where the caller has a release key that does not permit this. */
+export function checkPermission({ key }: Pick<User, 'key'>, app: string, permission: ReleasePermission): void {
+  if (!key) return;
+  if (!key.apps.includes(app)) {
+    const own = key.apps.length ? `it is for ${key.apps.join(', ')}` : 'its team owns none of its apps any more';
+    refuse(`The key ${key.name} of ${key.team} is not for ${app}: ${own}.`);
+  }
+  if (!key.permissions.includes(permission)) refuse(`The key ${key.name} of ${key.team} may not ${doing[permission]}.`);
+}
+
+/** The same for a change of what is live. */
+export function checkChange(user: Pick<User, 'key'>, app: string, change: PointerChange): void {
+  const permission = neededPermission[change.kind];
+  if (user.key && !permission) refuse('An app is retired by an admin alone.');
+  if (permission) checkPermission(user, app, permission);
+  if (user.key && 'grant' in change && change.grant)
+    refuse('A key grants no addresses: an admin does, in the control tower.');
+}
+
+const refuse = (sentence: string): never => fail('forbidden', undefined, { sentence });

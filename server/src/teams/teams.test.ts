@@ -1,0 +1,237 @@
+import type { Output } from '@foothold/shared/contract';
+import { type listTeams, type ReleasePermission, releasePermissions } from '@foothold/shared/contract/admin';
+import { createReleaseKey, type SignedIn, startServer, type TestServer } from '../../testing';
+import { createTestBuilds } from '../../testing/releases';
+import type { Build } from '../platform/releases/build';
+import { seedRegistry } from '../platform/releases/seedRegistry';
+
+let server: TestServer;
+let admin: SignedIn;
+beforeAll(async () => {
+  server = await startServer();
+  admin = await server.signIn('admin');
+  await seedRegistry(server.context, await createTestBuilds('1.0.0-a'));
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  await server.context.db.deleteFrom('teams').execute();
+  await server.context.db.deleteFrom('rate_limits').execute();
+});
+
+type Token = Pick<SignedIn, 'token'>;
+type Method = 'POST' | 'PUT' | 'DELETE';
+const call = (method: Method, url: string, body?: object, as: Token = admin) => server.send({ method, url, as, body });
+const candidates = { name: 'Candidates', email: 'candidates@example.ng', apps: ['candidate'] };
+const createTeam = async (body: object = candidates) =>
+  (await call('POST', 'teams', body)).json().team as { id: number };
+const keyBody = { name: 'CI', apps: ['candidate'], permissions: ['publish', 'flip'], expires_in_days: 90 };
+const list = async () => (await server.send({ url: 'teams', as: admin })).json<Output<typeof listTeams>>().teams;
+
+async function createBuild(app: string, version: string): Promise<Build> {
+  const build = (await createTestBuilds(version)).find(({ record }) => record.app === app);
+  if (!build) throw new Error('There is no such build.');
+  return build;
+}
+const publish = ({ record, files }: Build, as: Token) => {
+  const contents = Array.from(files, ([name, content]) => [name, content.toString('base64')] as const);
+  return call('POST', 'releases', { record, files: Object.fromEntries(contents) }, as);
+};
+const change = (app: string, kind: object, as: Token) =>
+  call('PUT', `releases/${app}`, { reason: 'A button was dead', change: kind }, as);
+
+describe('teams', () => {
+  it('own apps, which no other team gets', async () => {
+    const { id } = await createTeam();
+    const refused = await call('POST', 'teams', { ...candidates, name: 'Others' });
+    expect([refused.statusCode, refused.json().fields]).toEqual([422, { apps: 'candidate belongs to Candidates.' }]);
+    expect(await list()).toMatchObject([{ id, ...candidates, keys: [] }]);
+
+    expect((await call('PUT', `teams/${id}`, { ...candidates, apps: [] })).json().team.apps).toEqual([]);
+    expect((await call('POST', 'teams', { ...candidates, name: 'Others' })).statusCode).toBe(201);
+  });
+
+  it('have names of their own, in whatever case', async () => {
+    await createTeam();
+    const other = await createTeam({ ...candidates, name: 'Others', apps: [] });
+    for (const [method, url] of [
+      ['POST', 'teams'],
+      ['PUT', `teams/${other.id}`],
+    ] as const) {
+      const refused = await call(method, url, { ...candidates, name: 'CANDIDATES', apps: [] });
+      expect(refused.json().fields).toEqual({ name: 'There is a team CANDIDATES already.' });
+    }
+  });
+
+  it('are changed by admins, and by an operator on the server’s machine alone', async () => {
+    const operator = await server.signIn('operator');
+    const refused = await call('POST', 'teams', candidates, operator);
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      403,
+      'Teams and keys are made by an admin, or on the machine of the server.',
+    ]);
+    expect((await call('POST', 'teams', candidates, { token: server.context.localToken })).statusCode).toBe(201);
+  });
+
+  it('are gone with their keys when they are deleted', async () => {
+    const { id } = await createTeam();
+    const { token } = (await call('POST', `teams/${id}/keys`, keyBody)).json();
+    await call('DELETE', `teams/${id}`);
+    expect(await list()).toEqual([]);
+    expect((await server.send({ url: 'releases', as: { token } })).json()).toMatchObject({
+      code: 'signed_out',
+      error: 'This release key is not known here. Was the team deleted, or is it of another site?',
+    });
+    expect((await call('DELETE', `teams/${id}`)).statusCode).toBe(404);
+  });
+});
+
+describe('release keys', () => {
+  it('show their token once, and keep its hash alone', async () => {
+    const { id } = await createTeam();
+    const created = (await call('POST', `teams/${id}/keys`, keyBody)).json();
+    expect(created).toMatchObject({
+      token: expect.stringMatching(/^foothold_release_[\w-]{43}$/),
+      key: { name: 'CI', created_by: admin.email, last_used_at: null, revoked_at: null },
+    });
+    expect(JSON.stringify(await list())).not.toContain(created.token);
+    const rows = await server.context.db.selectFrom('release_keys').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(created.token);
+  });
+
+  it('publish and put live what their team owns, by their own name', async () => {
+    const { id } = await createTeam();
+    const { token } = (await call('POST', `teams/${id}/keys`, keyBody)).json();
+    expect((await publish(await createBuild('candidate', '1.0.0-b'), { token })).json()).toEqual({ fresh: true });
+    expect((await change('candidate', { kind: 'flip', release: '1.0.0-b' }, { token })).statusCode).toBe(200);
+
+    const { apps } = (await server.send({ url: 'releases', as: { token } })).json();
+    expect(apps.map(({ app }: { app: string }) => app)).toEqual(['candidate']);
+    expect(apps[0].history.map(({ action, by }: { action: string; by: string }) => [action, by]).slice(0, 2)).toEqual([
+      ['release.flip', 'key CI of Candidates'],
+      ['release.publish', 'key CI of Candidates'],
+    ]);
+    expect((await list())[0]?.keys[0]?.last_used_at).not.toBeNull();
+  });
+
+  it('may do with an app what they permit, and nothing with another one', async () => {
+    const builds = new Map(
+      await Promise.all(appNames.map(async (app) => [app, await createBuild(app, '1.0.0-a')] as const)),
+    );
+    const attempts: Record<ReleasePermission, (app: string, as: Token) => Promise<number>> = {
+      publish: async (app, as) => (await publish(builds.get(app) as Build, as)).statusCode,
+      canary: async (app, as) => (await change(app, { kind: 'end_canary' }, as)).statusCode,
+      flip: async (app, as) => (await change(app, { kind: 'flip', release: '1.0.0-unknown' }, as)).statusCode,
+      rollback: async (app, as) => (await change(app, { kind: 'rollback' }, as)).statusCode,
+      disable: async (app, as) => (await change(app, { kind: 'enable' }, as)).statusCode,
+    };
+    const allowed: string[] = [];
+    for (const permission of releasePermissions) {
+      const key = await createReleaseKey(server.context, { apps: ['candidate'], permissions: [permission] });
+      for (const app of appNames)
+        for (const attempted of releasePermissions)
+          if ((await attempts[attempted](app, key)) !== 403) allowed.push(`${permission}: ${attempted} ${app}`);
+      await server.context.db.deleteFrom('teams').execute();
+    }
+    expect(allowed).toEqual(releasePermissions.map((permission) => `${permission}: ${permission} candidate`));
+  });
+
+  it('say why they may not', async () => {
+    const key = await createReleaseKey(server.context, { apps: ['candidate'], permissions: ['flip'] });
+    const explain = async (response: ReturnType<typeof change>) => (await response).json().error;
+    expect(await explain(change('company', { kind: 'rollback' }, key))).toMatch(
+      /^The key CI of Team \d+ is not for company: it is for candidate\.$/,
+    );
+    expect(await explain(change('candidate', { kind: 'rollback' }, key))).toMatch(/ may not roll back\.$/);
+    expect(await explain(change('candidate', { kind: 'retire' }, key))).toBe('An app is retired by an admin alone.');
+    expect(await explain(change('candidate', { kind: 'flip', release: '1.0.0-a', grant: true }, key))).toBe(
+      'A key grants no addresses: an admin does, in the control tower.',
+    );
+  });
+
+  it('may change several apps at once only where they may change each', async () => {
+    const key = await createReleaseKey(server.context, { apps: ['candidate'] });
+    const changes = ['candidate', 'company'].map((app) => ({ app, change: { kind: 'disable' } }));
+    expect((await call('PUT', 'releases', { reason: 'Moving', changes }, key)).statusCode).toBe(403);
+    const { apps } = (await server.send({ url: 'releases', as: admin })).json();
+    expect(apps.map(({ disabled_reason }: { disabled_reason: string | null }) => disabled_reason)).toEqual(
+      apps.map(() => null),
+    );
+  });
+
+  it('lose an app that their team no longer owns', async () => {
+    const { id } = await createTeam();
+    const { token } = (await call('POST', `teams/${id}/keys`, keyBody)).json();
+    await call('PUT', `teams/${id}`, { ...candidates, apps: [] });
+    const refused = await publish(await createBuild('candidate', '1.0.0-a'), { token });
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      403,
+      'The key CI of Candidates is not for candidate: its team owns none of its apps any more.',
+    ]);
+  });
+
+  it('end when they are revoked, which happens once', async () => {
+    const { id } = await createTeam();
+    const { token, key } = (await call('POST', `teams/${id}/keys`, keyBody)).json();
+    const revoke = () => call('DELETE', `teams/${id}/keys/${key.id}`);
+    expect((await revoke()).json()).toEqual({ message: 'The key CI was revoked.' });
+    expect((await revoke()).statusCode).toBe(404);
+    const refused = await server.send({ url: 'releases', as: { token } });
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      401,
+      expect.stringMatching(/^The release key CI of Candidates was revoked on \d{4}-\d\d-\d\d\.$/),
+    ]);
+    expect((await list())[0]?.keys).toMatchObject([{ id: key.id, revoked_at: expect.any(String) }]);
+  });
+
+  it('end when they expire', async () => {
+    const { id } = await createTeam();
+    const { token, key } = (await call('POST', `teams/${id}/keys`, keyBody)).json();
+    const expired = { expires_at: '2026-01-02T00:00:00Z' };
+    await server.context.db.updateTable('release_keys').set(expired).where('id', '=', key.id).execute();
+    const refused = await server.send({ url: 'releases', as: { token } });
+    expect(refused.json()).toMatchObject({
+      code: 'signed_out',
+      error: 'The release key CI of Candidates expired on 2026-01-02.',
+    });
+  });
+
+  it('are for apps of their team, and have a name', async () => {
+    const { id } = await createTeam();
+    const refused = await call('POST', `teams/${id}/keys`, { ...keyBody, apps: ['candidate', 'company'] });
+    expect(refused.json().fields).toEqual({ apps: 'Candidates does not own company.' });
+    const empty = await call('POST', `teams/${id}/keys`, {
+      ...keyBody,
+      name: ' ',
+      permissions: [],
+      expires_in_days: 0,
+    });
+    expect(empty.json().fields).toEqual({
+      name: 'A name is required.',
+      permissions: 'Choose at least one permission.',
+      expires_in_days: 'At least one day.',
+    });
+  });
+
+  it('are not read from a cookie, and open nothing but releases', async () => {
+    const { token } = await createReleaseKey(server.context, { apps: ['candidate'] });
+    const inCookie = await server.send({ url: 'releases', headers: { cookie: `session=${token}` } });
+    expect(inCookie.statusCode).toBe(401);
+    for (const url of ['teams', 'all_students', 'audit_log', 'session'])
+      expect((await server.send({ url, as: { token } })).statusCode).toBe(403);
+  });
+
+  it('put no new app live that is for admins', async () => {
+    const key = await createReleaseKey(server.context, { apps: ['reports'] });
+    const build = await createBuild('company', '1.0.0-a');
+    const { home: _, ...own } = build.record;
+    const claims = { paths: ['/reports'], access: 'admin' as const, nav: [], outlines: {} };
+    const record = { ...own, ...claims, app: 'reports', container: 'foothold_reports' };
+    expect((await publish({ ...build, record }, key)).json()).toEqual({ fresh: true });
+    const refused = await change('reports', { kind: 'flip', release: record.release }, key);
+    expect(refused.json().fields).toEqual({
+      release: 'reports is for admins: one of them puts its first release live.',
+    });
+  });
+});
+
+const appNames = ['candidate', 'company', 'admin', 'shell', 'public'];
