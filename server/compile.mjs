@@ -14,7 +14,9 @@ const bundled = ['kysely', 'zod'];
 
 const toCommand = (name) => `src/app/cli/${name}.ts`;
 const entryPoints = [
-  ...['admin', 'backup', 'packEmptyDatabase', 'releases', 'restore', 'serve', 'start', 'storage'].map(toCommand),
+  ...['admin', 'backup', 'packEmptyDatabase', 'releases', 'restore', 'serve', 'start', 'storage', 'teams'].map(
+    toCommand,
+  ),
   // These run in processes of their own.
   'src/organizations/logoRenderer.ts',
   'src/platform/inspection/inspector.ts',

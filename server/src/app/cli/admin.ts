@@ -1,9 +1,8 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import type { Endpoint } from '@foothold/shared/contract';
 import { createAdmin, resetAdmin } from '@foothold/shared/contract/admin';
-import { print, runCommand, UsageError } from './command';
+import { print, runCommand, UsageError, validateBody } from './command';
 import { withOperations } from './withOperations';
 
 const usage = `Use it as:
@@ -68,12 +67,6 @@ function parseOptions(args: string[]) {
   } catch {
     throw new UsageError(usage);
   }
-}
-
-function validateBody<E extends Endpoint>(endpoint: E, body: unknown) {
-  const { data, error } = endpoint.body.safeParse(body);
-  if (error) throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
-  return data as ReturnType<E['body']['parse']>;
 }
 
 /** Prompts without echoing the input. */

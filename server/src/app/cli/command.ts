@@ -1,3 +1,4 @@
+import type { Endpoint } from '@foothold/shared/contract';
 import { BackupError } from '../../platform/backup/backupError';
 import { ConfigError } from '../../platform/config/config';
 // By file, not by folder: a call to a running server needs neither a database nor HTTP routes.
@@ -58,6 +59,13 @@ const unusableDatabase = new Set(['ECONNREFUSED', 'ENOTFOUND', '3D000', '28P01',
 /** The command was used wrongly. */
 export class UsageError extends Error {
   override name = 'UsageError';
+}
+
+/** Applies the rules of an endpoint before it is called. */
+export function validateBody<E extends Endpoint>(endpoint: E, body: unknown) {
+  const { data, error } = endpoint.body.safeParse(body);
+  if (error) throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
+  return data as ReturnType<E['body']['parse']>;
 }
 
 /** The error of a command that the server refused, with its reasons. */

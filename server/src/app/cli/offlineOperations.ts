@@ -4,10 +4,18 @@ import { removeDemoData } from '../../../demo';
 import { createAdmin, resetAdmin } from '../../accounts/adminAccounts';
 import type { Config } from '../../platform/config/config';
 import { hasDatabase, migrate } from '../../platform/db';
-import { Failure } from '../../platform/http';
+import { Failure, localOperatorUser } from '../../platform/http';
 import { loadReleases } from '../../platform/releases/loadReleases';
 import { publishBuild } from '../../platform/releases/publishBuild';
 import { type Actor, changeLiveReleases } from '../../platform/releases/service';
+import {
+  changeExistingTeam,
+  createKey,
+  createNewTeam,
+  deleteExistingTeam,
+  loadTeams,
+  revokeExistingKey,
+} from '../../teams/service';
 import { createContext } from '../main';
 import { openServerDatabase } from '../openServerDatabase';
 import { toRefusal, UsageError } from './command';
@@ -32,6 +40,12 @@ export async function runOnDatabase<T>(
       list: () => loadReleases(context.db),
       publish: (build) => publishBuild(context, actor, build),
       change: (changes) => changeLiveReleases(context, actor, changeReleases.body.parse(changes)),
+      listTeams: async () => ({ teams: await loadTeams(context.db) }),
+      createTeam: async (body) => ({ team: await createNewTeam(context.db, localOperatorUser, body) }),
+      changeTeam: async (id, body) => ({ team: await changeExistingTeam(context.db, localOperatorUser, id, body) }),
+      deleteTeam: (id) => deleteExistingTeam(context.db, localOperatorUser, id),
+      createReleaseKey: (id, body) => createKey(context.db, localOperatorUser, id, body),
+      revokeReleaseKey: (id, key_id) => revokeExistingKey(context.db, localOperatorUser, id, key_id),
       createAdmin: (body) => createAdmin(context, body),
       resetAdmin: (body) => resetAdmin(context, body),
       removeDemo: () => removeDemoData(context),

@@ -1,5 +1,15 @@
 import type { Input, Output, UnparsedInput } from '@foothold/shared/contract';
-import type { changeReleases, createAdmin, listReleases, resetAdmin } from '@foothold/shared/contract/admin';
+import type {
+  changeReleases,
+  createAdmin,
+  createReleaseKey,
+  createTeam,
+  deleteTeam,
+  listReleases,
+  listTeams,
+  resetAdmin,
+  revokeReleaseKey,
+} from '@foothold/shared/contract/admin';
 import type { Build } from '../../platform/releases/build';
 
 export type ReleaseChanges = UnparsedInput<typeof changeReleases>;
@@ -9,6 +19,12 @@ export interface Operations {
   list(): Promise<Output<typeof listReleases>>;
   publish(build: Build): Promise<{ fresh: boolean }>;
   change(changes: ReleaseChanges): Promise<Output<typeof changeReleases>>;
+  listTeams(): Promise<Output<typeof listTeams>>;
+  createTeam(body: Input<typeof createTeam>): Promise<Output<typeof createTeam>>;
+  changeTeam(id: number, body: Input<typeof createTeam>): Promise<Output<typeof createTeam>>;
+  deleteTeam(id: number): Promise<Output<typeof deleteTeam>>;
+  createReleaseKey(id: number, body: Input<typeof createReleaseKey>): Promise<Output<typeof createReleaseKey>>;
+  revokeReleaseKey(id: number, key_id: number): Promise<Output<typeof revokeReleaseKey>>;
   createAdmin(body: Input<typeof createAdmin>): Promise<Output<typeof createAdmin>>;
   resetAdmin(body: Input<typeof resetAdmin>): Promise<Output<typeof resetAdmin>>;
   /** Resolves to the number of demo accounts that were deleted. */

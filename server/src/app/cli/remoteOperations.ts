@@ -1,5 +1,17 @@
-import { buildPath, type Endpoint, type ErrorBody, type Output } from '@foothold/shared/contract';
-import { changeReleases, createAdmin, listReleases, publishRelease, resetAdmin } from '@foothold/shared/contract/admin';
+import { buildPath, type Endpoint, type ErrorBody, explain, type Output } from '@foothold/shared/contract';
+import {
+  changeReleases,
+  changeTeam,
+  createAdmin,
+  createReleaseKey,
+  createTeam,
+  deleteTeam,
+  listReleases,
+  listTeams,
+  publishRelease,
+  resetAdmin,
+  revokeReleaseKey,
+} from '@foothold/shared/contract/admin';
 import type { OperatorFile } from '../operatorFile';
 import { toRefusal, UsageError } from './command';
 import type { Operations } from './operations';
@@ -12,6 +24,12 @@ export const createRemoteOperations = (server: OperatorFile): Operations => ({
     return callServer(server, publishRelease, { body: { record, files: Object.fromEntries(contents) } });
   },
   change: (body) => callServer(server, changeReleases, { body }),
+  listTeams: () => callServer(server, listTeams),
+  createTeam: (body) => callServer(server, createTeam, { body }),
+  changeTeam: (id, body) => callServer(server, changeTeam, { params: { id }, body }),
+  deleteTeam: (id) => callServer(server, deleteTeam, { params: { id } }),
+  createReleaseKey: (id, body) => callServer(server, createReleaseKey, { params: { id }, body }),
+  revokeReleaseKey: (id, key_id) => callServer(server, revokeReleaseKey, { params: { id, key_id } }),
   createAdmin: (body) => callServer(server, createAdmin, { body }),
   resetAdmin: (body) => callServer(server, resetAdmin, { body }),
   removeDemo: async () => {
@@ -34,7 +52,11 @@ async function callServer<E extends Endpoint>(server: OperatorFile, endpoint: E,
   });
   const result = await response.json().catch(() => undefined);
   if (response.ok) return result as Output<E>;
-  if (response.status === 401) throw new UsageError(`${server.address} does not know this OPERATOR_TOKEN.`);
-  const { message, fields } = (result ?? { message: `${server.address} answered ${response.status}.` }) as ErrorBody;
+  const { message, fields, code } = (result ?? {
+    message: `${server.address} answered ${response.status}.`,
+  }) as ErrorBody;
+  // A key that is no longer valid is answered with the reason.
+  if (code === 'signed_out' && message === explain(code))
+    throw new UsageError(`${server.address} does not know this OPERATOR_TOKEN or RELEASE_KEY.`);
   throw toRefusal(message, fields);
 }

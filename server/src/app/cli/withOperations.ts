@@ -13,16 +13,18 @@ interface OperationsOptions {
 }
 
 /**
- * Runs `work` on the server that FOOTHOLD_URL and OPERATOR_TOKEN name, else on the local server of DATA_DIR. When none is
+ * Runs `work` on the server that FOOTHOLD_URL names, with RELEASE_KEY or OPERATOR_TOKEN, else on the local server of DATA_DIR. When none is
  * running, on the data directly, or fails where that is not wanted.
  */
 export async function withOperations<T>(
   work: (operations: Operations) => Promise<T>,
   { environment = process.env, offlineData }: OperationsOptions,
 ): Promise<T> {
-  const { FOOTHOLD_URL, ...env } = environment;
+  const { FOOTHOLD_URL, RELEASE_KEY, ...env } = environment;
   const config = readConfig(env);
-  const server = FOOTHOLD_URL ? findRemoteServer(FOOTHOLD_URL, config) : await findLocalServer(config);
+  const server = FOOTHOLD_URL
+    ? findRemoteServer(FOOTHOLD_URL, RELEASE_KEY ?? config.OPERATOR_TOKEN)
+    : await findLocalServer(config);
   if (server) return work(createRemoteOperations(server));
   if (offlineData === 'never') throw new UsageError(explainMissingServer(config));
   // Loaded here: it contains the whole server, which a call to a running one does not need.
@@ -32,13 +34,13 @@ export async function withOperations<T>(
 
 const explainMissingServer = ({ DATA_DIR }: Config) =>
   `No server is running on the data in ${path.resolve(DATA_DIR)}. Nothing was changed.
-Start it, name another with FOOTHOLD_URL and OPERATOR_TOKEN, or add --offline-data to work on the data of a stopped one.`;
+Start it, name another with FOOTHOLD_URL and RELEASE_KEY or OPERATOR_TOKEN, or add --offline-data to work on the data of a stopped one.`;
 
-function findRemoteServer(url: string, { OPERATOR_TOKEN }: Config): OperatorFile {
+function findRemoteServer(url: string, token: string | undefined): OperatorFile {
   if (!/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError('FOOTHOLD_URL must look like https://jobs.example.ng');
-  if (!OPERATOR_TOKEN) throw new UsageError('Give the OPERATOR_TOKEN of the server that FOOTHOLD_URL names.');
-  return { address: url, token: OPERATOR_TOKEN };
+  if (!token) throw new UsageError('Give a RELEASE_KEY, or the OPERATOR_TOKEN, of the server that FOOTHOLD_URL names.');
+  return { address: url, token };
 }
 
 /** The server that runs on the data folder of this machine, if one does. */

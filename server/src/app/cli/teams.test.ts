@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createTestBuilds } from '../../../testing/releases';
+import { readConfig } from '../../platform/config/config';
+import { openRegistry } from '../../platform/releases/databaseRegistry';
+import { seedRegistry } from '../../platform/releases/seedRegistry';
+import { type Running, run } from '../main';
+
+let folder: string;
+let running: Running;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foothold-teams-'));
+  running = await run(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder }), {
+    async site(context) {
+      await seedRegistry(context, await createTestBuilds('1.0.0-a'));
+      return openRegistry(context.db, context.releases);
+    },
+  });
+});
+afterAll(async () => {
+  await running.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Runs a command in its own process: as an operator on the server's machine, or from elsewhere with these settings. */
+function runScript(name: 'teams' | 'releases' | 'release', args: string[], settings?: Record<string, string>) {
+  const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...rest } = process.env;
+  const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+  const env = { ...rest, NODE_OPTIONS: '', ...(settings ?? { DATA_DIR: folder }) };
+  return new Promise<string>((resolve) => {
+    execFile(process.execPath, ['--import', 'tsx', script, ...args], { env }, (_cause, stdout, stderr) =>
+      resolve(stdout + stderr),
+    );
+  });
+}
+
+describe('pnpm teams', () => {
+  it('makes a team and its key, with which a machine elsewhere sees and changes what the team owns', async () => {
+    expect(await runScript('teams', [])).toBe('There are no teams.\n');
+    const made = await runScript('teams', ['create', 'Candidates', 'team@example.ng', '--apps', 'candidate']);
+    expect(made).toBe('Candidates  team@example.ng  candidate\n');
+    const terms = ['--apps', 'candidate', '--may', 'disable', '--days', '90'];
+    const [said, token = ''] = (await runScript('teams', ['key', 'candidates', 'CI', ...terms])).trim().split('\n');
+    expect(said).toMatch(/^The key CI expires on \d{4}-\d\d-\d\d\. Its token is shown here alone:$/);
+
+    const elsewhere = { FOOTHOLD_URL: running.address, RELEASE_KEY: token };
+    const listed = await runScript('releases', [], elsewhere);
+    expect(listed).toContain('candidate  1.0.0-a');
+    expect(listed).not.toContain('company');
+    expect(await runScript('release', ['candidate', '--disable', 'Broken'], elsewhere)).toContain('switched off');
+    expect(await runScript('release', ['company', '--disable', 'Broken'], elsewhere)).toContain(
+      'The key CI of Candidates is not for company: it is for candidate.',
+    );
+
+    const [, id = ''] = /^ {2}(\d+) {2}CI {2}candidate: disable/m.exec(await runScript('teams', [])) ?? [];
+    expect(await runScript('teams', ['revoke', 'Candidates', id])).toBe('The key CI was revoked.\n');
+    expect(await runScript('releases', [], elsewhere)).toMatch(
+      /The release key CI of Candidates was revoked on [\d-]+\./,
+    );
+    expect(await runScript('teams', ['delete', 'Candidates'])).toBe('The team Candidates and its keys were deleted.\n');
+  });
+
+  it('says what is wrong with its arguments', async () => {
+    expect(await runScript('teams', ['create', 'Candidates'])).toContain('Use it as:');
+    expect(await runScript('teams', ['key', 'Candidates', 'CI', '--may', 'flip', '--days', '90'])).toContain(
+      'Choose at least one app.',
+    );
+    expect(await runScript('teams', ['delete', 'Nobody'])).toContain('There is no team Nobody. There are: none.');
+    expect(await runScript('releases', [], { FOOTHOLD_URL: running.address })).toContain(
+      'Give a RELEASE_KEY, or the OPERATOR_TOKEN, of the server that FOOTHOLD_URL names.',
+    );
+    const unknown = { FOOTHOLD_URL: running.address, RELEASE_KEY: 'x'.repeat(43) };
+    expect(await runScript('releases', [], unknown)).toContain('does not know this OPERATOR_TOKEN or RELEASE_KEY.');
+  });
+});
