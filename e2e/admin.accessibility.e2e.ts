@@ -48,6 +48,7 @@ for (const [address, title, role, name] of [
   ['/adminaudit', 'Audit log', 'table', 'Audit log'],
   ['/adminemails', 'Emails', 'heading', 'Undelivered emails'],
   ['/adminreleases', 'Releases', 'table', 'Releases of Candidates'],
+  ['/adminteams', 'Teams', 'heading', 'Teams'],
 ] as const)
   test(`admin: ${title} is accessible`, async ({ openPageAs }) => {
     const admin = await openPageAs('admin', reducedMotionOptions);

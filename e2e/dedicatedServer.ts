@@ -13,6 +13,8 @@ export interface DedicatedServer {
   origin: string;
   /** Runs `pnpm release …` against it and returns the output, also when the command failed. */
   runReleaseCommand(...args: string[]): Promise<string>;
+  /** The same from another machine, with the release key of a team. */
+  runReleaseCommandWithKey(key: string, ...args: string[]): Promise<string>;
   /** Calls the operator API to publish a release or change what is live. */
   publish(publication: Publication): Promise<void>;
   changeRelease(app: string, change: object): Promise<void>;
@@ -50,11 +52,9 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
 
   return {
     origin,
-    runReleaseCommand: (...args) =>
-      new Promise((resolve) => {
-        const command = ['--import', 'tsx', 'server/src/app/cli/release.ts', ...args];
-        execFile(process.execPath, command, { cwd: workspace, env }, (_failed, out, err) => resolve(out + err));
-      }),
+    runReleaseCommand: (...args) => runRelease(env, args),
+    runReleaseCommandWithKey: (key, ...args) =>
+      runRelease({ ...process.env, FOOTHOLD_URL: origin, RELEASE_KEY: key }, args),
     publish: (publication) => sendOperatorRequest('POST', 'releases', publication),
     changeRelease: (app, change) =>
       sendOperatorRequest('PUT', `releases/${app}`, { reason: 'End-to-end test', change }),
@@ -74,3 +74,9 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
     },
   };
 }
+
+const runRelease = (env: NodeJS.ProcessEnv, args: readonly string[]) =>
+  new Promise<string>((resolve) => {
+    const command = ['--import', 'tsx', 'server/src/app/cli/release.ts', ...args];
+    execFile(process.execPath, command, { cwd: workspace, env }, (_failed, out, err) => resolve(out + err));
+  });

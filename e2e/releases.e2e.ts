@@ -82,6 +82,40 @@ test('an incompatible or tampered release is refused with the reason', async () 
   );
 });
 
+test('an admin gives a team a key, with which it releases its own app alone until it is revoked', async ({
+  browser,
+}) => {
+  const admin = await server.openPage(browser, 'admin', '/adminreleases');
+  await admin.getByRole('link', { name: 'Teams and keys' }).click();
+  await admin.getByRole('button', { name: 'New team' }).click();
+  const dialog = admin.getByRole('dialog');
+  await dialog.getByLabel('Name').fill('Hiring');
+  await dialog.getByLabel('Email').fill('hiring@foothold.test');
+  await dialog.getByRole('checkbox', { name: 'Candidates' }).check();
+  await dialog.getByRole('button', { name: 'Make the team' }).click();
+  await admin.getByRole('region', { name: 'Hiring' }).getByRole('button', { name: 'New key' }).click();
+  await dialog.getByLabel('Name').fill('CI');
+  await dialog.getByRole('button', { name: 'Make the key' }).click();
+  const shown = admin.getByRole('alertdialog', { name: 'The key CI' });
+  const key = (await shown.getByText(/^foothold_release_/).textContent()) ?? '';
+  await shown.getByRole('button', { name: 'I have kept it' }).click();
+
+  const { newerRelease, builtRelease } = server;
+  expect(await server.runReleaseCommandWithKey(key, 'candidate', '--to', newerRelease)).toContain('live');
+  const student = await server.openPage(browser, 'student', '/dashboard/applications');
+  await expect(getNewHeading(student)).toBeVisible();
+  expect(await server.runReleaseCommandWithKey(key, 'company', '--rollback')).toContain(
+    'The key CI of Hiring is not for company: it is for candidate.',
+  );
+
+  await admin.getByRole('button', { name: 'Revoke CI' }).click();
+  await admin.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+  await expect(admin.getByText('The key CI was revoked.')).toBeVisible();
+  expect(await server.runReleaseCommandWithKey(key, 'candidate', '--rollback')).toContain('was revoked on');
+  await expect(getNewHeading(student)).toBeVisible();
+  await server.publishLive('candidate', builtRelease);
+});
+
 test('an admin lets an area have a new address, and retires the area', async ({ browser }) => {
   const { paths } = readReleaseRecord('candidate');
   const wider = await buildModifiedRelease('candidate', { suffix: 'wider', record: { paths: [...paths, '/alumni'] } });

@@ -18,6 +18,7 @@ export const area = defineArea({
       '/adminaudit',
       '/adminemails',
       '/adminreleases',
+      '/adminteams',
       '/adminsecurity',
     ],
   ],
@@ -32,6 +33,7 @@ export const area = defineArea({
     '/adminaudit': { title: 'Audit log', of: 'row', count: 10 },
     '/adminemails': { title: 'Undelivered emails', of: 'row', count: 6 },
     '/adminreleases': { title: 'Releases', of: 'row', count: 6 },
+    '/adminteams': { title: 'Teams', back: true, of: 'row', count: 4 },
     '/adminsecurity': { title: 'Security', of: 'detail' },
   },
   routes: [
@@ -51,6 +53,7 @@ export const area = defineArea({
             { path: 'adminaudit', lazy: () => import('./pages/audit/AuditPage') },
             { path: 'adminemails', lazy: () => import('./pages/emails/EmailsPage') },
             { path: 'adminreleases', lazy: () => import('./pages/releases/ReleasesPage') },
+            { path: 'adminteams', lazy: () => import('./pages/teams/TeamsPage') },
           ],
         },
         { path: 'adminsecurity', lazy: () => import('./pages/security/SecurityPage') },

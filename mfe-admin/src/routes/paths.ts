@@ -10,6 +10,7 @@ export const paths = {
   auditSearch: (query: string) => `/adminaudit?${new URLSearchParams({ q: query })}`,
   undeliveredEmails: '/adminemails',
   releases: '/adminreleases',
+  teams: '/adminteams',
   security: '/adminsecurity',
   organizations: '/adminorg',
   /** The companies that ask for another name or CAC number. */

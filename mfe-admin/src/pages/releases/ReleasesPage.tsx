@@ -2,8 +2,10 @@ import { call, subscribeToReleases } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
 import { listReleases } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@foothold/shared/router';
-import { Meta, Stack } from '@foothold/shared/ui';
+import { LinkButton, Meta, Stack } from '@foothold/shared/ui';
+import { KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import { paths } from '../../routes/paths';
 import { AppSection } from './AppSection';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(listReleases, {}, request.signal);
@@ -16,7 +18,14 @@ export function Component() {
   useEffect(() => subscribeToReleases(() => handleRelease()), []);
 
   return (
-    <AreaPage outline={outline}>
+    <AreaPage
+      outline={outline}
+      actions={
+        <LinkButton to={paths.teams} $tone="soft" icon={KeyRound}>
+          Teams and keys
+        </LinkButton>
+      }
+    >
       <Stack $gap={6}>
         {apps.map((app) => (
           <AppSection key={app.app} live={app} revision={revision} />

@@ -94,5 +94,5 @@ const systemActorLabels: Record<string, string> = {
   watch: 'the server, which watches canaries',
 };
 
-/** Who made a change: an admin by their email address. */
-export const actorLabel = (name: string) => systemActorLabels[name] ?? name;
+/** Who made a change: an admin by their email address, a team’s key by its name. */
+export const actorLabel = (name: string) => systemActorLabels[name] ?? name.replace(/^key /, 'the key ');

@@ -1,0 +1,179 @@
+import {
+  changeTeam,
+  createReleaseKey,
+  createTeam,
+  deleteTeam,
+  listReleases,
+  listTeams,
+  type ReleaseKey,
+  revokeReleaseKey,
+  type Team,
+} from '@foothold/shared/contract/admin';
+import { failWith, mockEndpoint } from '@foothold/shared/testing';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openAsAdmin } from '../../testing/organization';
+
+const aKey = (over: Partial<ReleaseKey> = {}): ReleaseKey => ({
+  id: 7,
+  name: 'CI',
+  apps: ['candidate'],
+  permissions: ['publish', 'flip'],
+  created_at: '2026-11-21T09:00:00.000Z',
+  created_by: 'ada@foothold.test',
+  expires_at: '2099-02-19T09:00:00.000Z',
+  last_used_at: null,
+  revoked_at: null,
+  ...over,
+});
+const aTeam = (over: Partial<Team> = {}): Team => ({
+  id: 3,
+  name: 'Hiring',
+  email: 'hiring@foothold.test',
+  apps: ['candidate'],
+  keys: [aKey()],
+  ...over,
+});
+const anApp = (app: string) => ({
+  ...{ app, stable: '1.0.0-a', previous: null, canary: null, canary_percent: null, disabled_reason: null },
+  ...{ changed_at: '2026-11-21T09:00:00.000Z', releases: [], history: [] },
+});
+
+let teams: Team[];
+beforeEach(() => {
+  teams = [aTeam()];
+  mockEndpoint(listTeams, () => ({ teams }));
+  mockEndpoint(listReleases, () => ({ revision: 1, apps: ['shell', 'candidate', 'company'].map(anApp) }));
+});
+
+const openPage = async () => {
+  openAsAdmin('/adminteams');
+  await screen.findByRole('heading', { level: 1, name: 'Teams' });
+};
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+
+describe('TeamsPage', () => {
+  it('shows what each team owns, and its keys with what they may', async () => {
+    teams = [
+      aTeam({
+        keys: [
+          aKey({
+            id: 9,
+            name: 'Old',
+            revoked_at: '2026-11-22T09:00:00.000Z',
+            last_used_at: '2026-11-21T09:00:00.000Z',
+          }),
+          aKey({ id: 8, name: 'Late', expires_at: '2026-11-20T09:00:00.000Z' }),
+          aKey(),
+        ],
+      }),
+      aTeam({ id: 4, name: 'Search', apps: [], keys: [] }),
+    ];
+    await openPage();
+    const hiring = within(screen.getByRole('region', { name: 'Hiring' }));
+    expect(hiring.getByText('Owns Candidates.')).toBeInTheDocument();
+    const [, old, late, valid] = hiring.getAllByRole('row');
+    expect(old).toHaveTextContent(/Old.*Revoked 22 Nov 2026.*Candidates.*publish, put live/);
+    expect(late).toHaveTextContent(/Late.*Expired 20 Nov 2026.*Never/);
+    expect(valid).toHaveTextContent(/CI.*Until 19 Feb 2099/);
+    expect(hiring.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
+
+    const search = within(screen.getByRole('region', { name: 'Search' }));
+    expect(search.getByText('Owns no app yet.')).toBeInTheDocument();
+    expect(search.getByRole('button', { name: 'New key' })).toBeDisabled();
+  });
+
+  it('makes a team of the apps that no other team owns, and of a new one', async () => {
+    let sent: unknown;
+    mockEndpoint(createTeam, ({ body }) => {
+      sent = body;
+      const team = aTeam({ id: 4, ...body, keys: [] });
+      teams = [...teams, team];
+      return { team };
+    });
+    await openPage();
+    await press('New team');
+    const form = await dialog('New team');
+    expect(form.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual([
+      'Companies',
+      'Shell',
+    ]);
+    await userEvent.type(form.getByLabelText('Name'), 'Reports');
+    await userEvent.type(form.getByLabelText('Email'), 'reports@foothold.test');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Companies' }));
+    await userEvent.type(form.getByLabelText(/A new app/), 'Reports!');
+    await userEvent.click(form.getByRole('button', { name: 'Make the team' }));
+    expect(form.getByLabelText(/A new app/)).toHaveAccessibleDescription(/small letters, digits and hyphens/);
+    await userEvent.clear(form.getByLabelText(/A new app/));
+    await userEvent.type(form.getByLabelText(/A new app/), 'reports');
+    await userEvent.click(form.getByRole('button', { name: 'Make the team' }));
+
+    expect(await screen.findByText('Reports was made.')).toBeInTheDocument();
+    expect(sent).toEqual({ name: 'Reports', email: 'reports@foothold.test', apps: ['company', 'reports'] });
+    expect(await screen.findByRole('region', { name: 'Reports' })).toBeInTheDocument();
+  });
+
+  it('says beside the field why a change was refused', async () => {
+    mockEndpoint(changeTeam, () => failWith('invalid_input', { name: 'There is a team Search already.' }));
+    await openPage();
+    await press('Change');
+    const form = await dialog('Change Hiring');
+    await userEvent.clear(form.getByLabelText('Name'));
+    await userEvent.type(form.getByLabelText('Name'), 'Search');
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    expect(await form.findByText('There is a team Search already.')).toBeInTheDocument();
+  });
+
+  it('makes a key and shows its token once', async () => {
+    let sent: unknown;
+    const token = 'foothold_release_gmD3';
+    mockEndpoint(createReleaseKey, ({ params, body }) => {
+      sent = { ...params, ...body };
+      const key = aKey({ id: 8, name: body.name });
+      teams = [aTeam({ keys: [key, aKey()] })];
+      return { key, token };
+    });
+    await openPage();
+    await press('New key');
+    const form = await dialog('New key of Hiring');
+    await userEvent.type(form.getByLabelText('Name'), 'Laptop');
+    await userEvent.click(form.getByRole('checkbox', { name: 'Roll back' }));
+    await userEvent.selectOptions(form.getByLabelText('Expires in'), '30 days');
+    await userEvent.click(form.getByRole('button', { name: 'Make the key' }));
+
+    const shown = within(await screen.findByRole('alertdialog', { name: 'The key Laptop' }));
+    expect(shown.getByText(token)).toBeInTheDocument();
+    expect(sent).toEqual({
+      ...{ id: 3, name: 'Laptop', apps: ['candidate'], permissions: ['publish', 'flip'], expires_in_days: 30 },
+    });
+    await userEvent.click(shown.getByRole('button', { name: 'I have kept it' }));
+    expect(await screen.findByRole('button', { name: 'Revoke Laptop' })).toBeInTheDocument();
+    expect(screen.queryByText(token)).toBeNull();
+  });
+
+  it('revokes a key after asking', async () => {
+    mockEndpoint(revokeReleaseKey, ({ params }) => {
+      teams = [aTeam({ keys: [aKey({ id: params.key_id, revoked_at: '2026-11-22T09:00:00.000Z' })] })];
+      return { message: 'The key CI was revoked.' };
+    });
+    await openPage();
+    await press('Revoke CI');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Revoke CI?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Revoke' }));
+    expect(await screen.findByText('The key CI was revoked.')).toBeInTheDocument();
+    expect(await screen.findByText('Revoked 22 Nov 2026')).toBeInTheDocument();
+  });
+
+  it('deletes a team after asking, and then says how one begins', async () => {
+    mockEndpoint(deleteTeam, () => {
+      teams = [];
+      return { message: 'The team Hiring and its keys were deleted.' };
+    });
+    await openPage();
+    await press('Delete');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete Hiring?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No team yet')).toBeInTheDocument();
+  });
+});
