@@ -150,16 +150,15 @@ test('jobs on a phone: Back closes the open sheet or menu first, then navigates 
   await student.goto('/dashboard/jobs');
   const sheet = student.getByRole('dialog', { name: 'Select Field' });
   const field = student.getByRole('button', { name: 'Field', exact: true });
-  await field.tap();
-  await expect(sheet).toBeVisible();
+  await openSheet(field, sheet);
   await student.goBack();
   await expect(sheet).toBeHidden();
   await expect(student).toHaveURL('/dashboard/jobs');
 
-  await field.tap();
+  await openSheet(field, sheet);
   await sheet.getByRole('button', { name: 'Close' }).tap();
   await expect(sheet).toBeHidden();
-  await field.tap();
+  await openSheet(field, sheet);
   await sheet.getByRole('menuitemradio', { name: 'Art' }).tap();
   await expect(student).toHaveURL('/dashboard/jobs?field=Art');
   await student.getByRole('button', { name: 'Menu' }).tap();
@@ -178,3 +177,13 @@ test('jobs on a phone: Back closes the open sheet or menu first, then navigates 
   await student.goBack();
   await expect(student).toHaveURL('/dashboard/profile');
 });
+
+/**
+ * Opens a sheet and waits until it stands. To tap what still slides in, the browser's driver scrolls to it, and what moves a
+ * sheet down far enough swipes it away.
+ */
+async function openSheet(button: Locator, sheet: Locator): Promise<void> {
+  await button.tap();
+  await expect(sheet).toBeVisible();
+  await expect(sheet.page().locator('[data-entering]')).toHaveCount(0);
+}
