@@ -1,6 +1,6 @@
 import type { ReleasePermission } from '@foothold/shared/contract/admin';
 import { sql } from 'kysely';
-import type { Db, NewRow, Tx } from '../platform/db';
+import { type Db, getSqlState, type NewRow, type Tx } from '../platform/db';
 
 /** The teams, by name: all, or the one with an id. */
 export const listTeamRows = (db: Db, id?: number) =>
@@ -64,17 +64,22 @@ export const insertTeam = async (tx: Tx, values: NewRow<'teams'>): Promise<numbe
 export const lockTeam = (tx: Tx, id: number) =>
   tx.selectFrom('teams').select(['id', 'name', 'email']).where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** Whether another team has a name, in whatever case. */
-export const isNameTaken = async (tx: Tx, name: string, except: number): Promise<boolean> =>
-  (await tx
-    .selectFrom('teams')
-    .select('id')
-    .where(({ fn, eb }) => eb(fn('lower', ['name']), '=', fn('lower', [eb.val(name)])))
-    .where('id', '<>', except)
-    .executeTakeFirst()) !== undefined;
+/** Resolves to false where another team has the name; the transaction cannot go on then. */
+export const updateTeam = (tx: Tx, id: number, values: { name: string; email: string }): Promise<boolean> =>
+  tx
+    .updateTable('teams')
+    .set(values)
+    .where('id', '=', id)
+    .execute()
+    .then(
+      () => true,
+      (cause: unknown) => {
+        if (getSqlState(cause) === uniqueViolation) return false;
+        throw cause;
+      },
+    );
 
-export const updateTeam = (tx: Tx, id: number, values: { name: string; email: string }) =>
-  tx.updateTable('teams').set(values).where('id', '=', id).execute();
+const uniqueViolation = '23505';
 
 export const deleteTeamRow = (tx: Tx, id: number) => tx.deleteFrom('teams').where('id', '=', id).execute();
 

@@ -9,7 +9,6 @@ import {
   deleteTeamRow,
   insertKey,
   insertTeam,
-  isNameTaken,
   listKeyRows,
   listOwners,
   listTeamRows,
@@ -45,8 +44,7 @@ export const createNewTeam = (db: Db, actor: User, { apps, ...values }: TeamInpu
 export const changeExistingTeam = (db: Db, actor: User, id: number, { apps, ...values }: TeamInput): Promise<Team> =>
   transact(db, async (tx) => {
     const before = (await lockTeam(tx, id)) ? await loadTeam(tx, id) : fail('not_found');
-    if (await isNameTaken(tx, values.name, id)) refuseName(values.name);
-    await updateTeam(tx, id, values);
+    if (!(await updateTeam(tx, id, values))) refuseName(values.name);
     await giveApps(tx, id, apps);
     const { name, email, apps: earlier } = before;
     await audit(tx, actor, 'team.changed', id, { before: { name, email, apps: earlier }, after: { ...values, apps } });

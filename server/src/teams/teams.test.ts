@@ -62,6 +62,16 @@ describe('teams', () => {
     }
   });
 
+  it('keep different names when two are renamed at once', async () => {
+    const [one, other] = [
+      await createTeam({ ...candidates, apps: [] }),
+      await createTeam({ ...candidates, name: 'Others', apps: [] }),
+    ];
+    const renamed = { ...candidates, name: 'Search', apps: [] };
+    const responses = await Promise.all([one, other].map(({ id }) => call('PUT', `teams/${id}`, renamed)));
+    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 422]);
+  });
+
   it('are changed by admins, and by an operator on the server’s machine alone', async () => {
     const operator = await server.signIn('operator');
     const refused = await call('POST', 'teams', candidates, operator);

@@ -58,7 +58,8 @@ export const createTeam = endpoint({
   method: 'POST',
   path: '/teams',
   access: ['admin', 'operator'],
-  summary: 'Makes a team. Fails with `not_possible_now` where another has its name, or owns one of the apps.',
+  summary:
+    'Makes a team. Fails with `invalid_input`, and says in `fields` whether another has its name, or owns one of the apps.',
   status: 201,
   body: teamInput,
   output: z.object({ team }),

@@ -1,4 +1,4 @@
-import { startServer, type TestServer } from '../../../testing';
+import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { createLinkToken, hashToken } from '../../accounts/credentials/tokens';
 import { insertReset } from '../../accounts/passwordReset/queries';
 import { createContext, createServer } from '../../app/main';
@@ -97,5 +97,17 @@ describe('limits of calls', () => {
     const save = (as: typeof ada) => () => server.send({ method: 'DELETE', url: 'jobs/1/save', as });
     expect(countRefused(await repeat(130, save(ada)))).toBeGreaterThanOrEqual(10);
     expect((await save(bola)()).statusCode).not.toBe(429);
+  });
+});
+
+describe('the limit of publications', () => {
+  it('counts those of each release key by itself', async () => {
+    const [one, other] = [await server.signIn('release_key'), await server.signIn('release_key')];
+    const publish = async (as: SignedIn) =>
+      (await server.send({ method: 'POST', url: 'releases', as, body: {} })).statusCode;
+    const statuses: number[] = [];
+    for (let count = 0; count < 21; count += 1) statuses.push(await publish(one));
+    expect(statuses.indexOf(429)).toBe(20);
+    expect(await publish(other)).toBe(422);
   });
 });
