@@ -42,47 +42,64 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   const startShared = async () =>
     startServer('product', { ...settings, ...services.settings, DATA_DIR: await createTempFolder('machines-shared') });
   const shared = [await startShared(), await startShared()];
+  // In the folder of the first, as processes without a bucket share one.
+  const plain = [one, await startServer('product', { ...settings, DATA_DIR: folder })];
 
   const rows = [
     toRatioRow(
       'CPU of a list of two processes with Redis and a bucket, against one without',
-      await compareLists(one, shared),
-      {
-        ...{ limit: 1.1, show: formatMicros },
-      },
+      await compareLists([one], shared, measureInTurn),
+      { limit: 1.1, show: formatMicros },
+    ),
+    toRatioRow(
+      'CPU of a list of two processes asked at once with Redis and a bucket, against two without',
+      await compareLists(plain, shared, measureAtOnce),
+      { limit: 1.1, show: formatMicros },
     ),
     toLimitRow('Memory at rest on PostgreSQL', resting, { limit: 250e6, show: formatMb }),
     ...(await measureUpload(shared[0], note)),
   ];
-  await Promise.all([one, ...shared].map((server) => server.stop()));
+  await Promise.all([...plain, ...shared].map((server) => server.stop()));
   return rows;
 }
 
-/**
- * Microseconds of a list that nobody else asks for. Servers that share are asked one after the other while all run: at once,
- * they and the database would compete for the processors of this machine, which takes a third more with Redis and without.
- */
-async function compareLists(one: Server, shared: readonly Server[]): Promise<[number, number][]> {
+type Measure = (servers: readonly Server[], send: (server: Server) => Promise<unknown>) => Promise<unknown>;
+
+/** Alone, each has the processors of this machine for itself. */
+const measureInTurn: Measure = async (servers, send) => {
+  for (const server of servers) await send(server);
+};
+
+/** They compete for the processors with each other and the database, so that each list costs more with Redis and without. */
+const measureAtOnce: Measure = (servers, send) => Promise.all(servers.map(send));
+
+/** Microseconds of a list that nobody else asks for, of servers with Redis and a bucket and of those without. */
+async function compareLists(
+  plain: readonly Server[],
+  shared: readonly Server[],
+  measure: Measure,
+): Promise<[number, number][]> {
   const lists = new Map<Server, readonly Sent[]>();
-  for (const server of [one, ...shared]) lists.set(server, (await listVisitorKinds(server.origin))[1]?.requests ?? []);
-  const measure = async (servers: readonly Server[], count: number) => {
+  for (const server of [...plain, ...shared])
+    lists.set(server, (await listVisitorKinds(server.origin))[1]?.requests ?? []);
+  const measureCpu = async (servers: readonly Server[], count: number) => {
     const read = async () =>
       (await Promise.all(servers.map((server) => server.cpu()))).reduce((sum, cpu) => sum + cpu, 0);
     const before = await read();
-    for (const server of servers) {
+    await measure(servers, (server) => {
       const sent = lists.get(server) ?? [];
       let index = 0;
-      await measureRequests(() => sent[index++ % sent.length] as Sent, count);
-    }
+      return measureRequests(() => sent[index++ % sent.length] as Sent, count);
+    });
     return ((await read()) - before) / (servers.length * count);
   };
-  await measure([one], warmUpRequests);
-  await measure(shared, warmUpRequests);
+  await measureCpu(plain, warmUpRequests);
+  await measureCpu(shared, warmUpRequests);
   const figures: [number, number][] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const first = round % 2 === 0 ? await measure(shared, requests) : undefined;
-    const reference = await measure([one], requests);
-    figures.push([first ?? (await measure(shared, requests)), reference]);
+    const first = round % 2 === 0 ? await measureCpu(shared, requests) : undefined;
+    const reference = await measureCpu(plain, requests);
+    figures.push([first ?? (await measureCpu(shared, requests)), reference]);
   }
   return figures;
 }
