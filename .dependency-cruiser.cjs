@@ -14,6 +14,7 @@ const shared = {
   contract: { shared: 'schema' },
   compatibility: { shared: 'contract', packages: ['zod', 'oxc-parser'] },
   boot: { shared: 'contract compatibility' },
+  signature: { shared: 'boot' },
   format: { shared: 'contract' },
   auth: { shared: 'contract boot', packages: ['zustand'] },
   api: { shared: 'contract schema boot', packages: ['ky', 'react', 'zustand'] },
@@ -71,7 +72,7 @@ const server = {
   email: { folders: 'platform', shared: 'contract', packages: ['nodemailer', 'p-limit'] },
   referenceData: { folders: 'platform', shared: 'contract' },
   platform: {
-    shared: 'boot compatibility contract schema format',
+    shared: 'boot compatibility contract schema signature format',
     packages: [
       ...['fastify', '@fastify/compress', '@fastify/multipart', '@fastify/static', 'cookie', 'ipaddr.js', 'pino'],
       ...['file-type', 'yauzl', 'zod', '@redis/client'],
@@ -119,7 +120,7 @@ const allowed = [
   // Emails, failure pages and previews have the site's colours: plain values, no screen.
   { from: { path: '^server/src/(email|site|platform/http)/' }, to: { path: '^shared/ui/theme/palette' } },
   // Commands build and develop the apps, and seed demo data.
-  { from: { path: '^server/src/app/cli/' }, to: { path: '^(shared/(build|ui/drawings)|server/demo)/' } },
+  { from: { path: '^server/src/app/cli/' }, to: { path: '^(shared/(build|signature|ui/drawings)|server/demo)/' } },
   {
     from: { path: '^server/demo/' },
     to: { path: `^(shared/contract|server/(demo|src/${anyOf(`admin ${domain} platform`)}))/` },
@@ -134,6 +135,7 @@ const allowed = [
   },
   { from: { path: '^shared/build/' }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
   { from: { path: '^shared/build/' }, to: { path: '^✖$' } },
+  { from: { path: '^shared/signature/' }, to: { dependencyTypes: ['core'] } },
   { from: { path: '^shared/build/federationRuntime/provided?\\.cjs$' }, to: { path: runtimeAlias } },
   { from: { path: '^mfe-[a-z]+/src/prerender' }, to: { path: '^shared/prerender/' } },
   {

@@ -1,5 +1,6 @@
 import type { AccessRole, Identity } from '@foothold/shared/contract';
 import { type ReleasePermission, releasePermissions } from '@foothold/shared/contract/admin';
+import { createKeyPair, type KeyPair } from '@foothold/shared/signature';
 import type { Updateable } from 'kysely';
 import { hashPassword } from '../src/accounts/credentials/passwords';
 import { ensureAdmin } from '../src/accounts/ensureAdmin';
@@ -93,11 +94,13 @@ interface KeyOptions {
 export async function createReleaseKey(
   { db }: Context,
   { apps = [], permissions = [...releasePermissions] }: KeyOptions,
-): Promise<SignedIn> {
+): Promise<SignedIn & { pair: KeyPair }> {
   count += 1;
   const team = await createNewTeam(db, operatorUser, { name: `Team ${count}`, email: `team${count}@example.ng`, apps });
-  const { token } = await createKey(db, operatorUser, team.id, { name: 'CI', apps, permissions, expires_in_days: 90 });
-  return { ...operatorUser, token, password: '' };
+  const pair = createKeyPair();
+  const scope = { name: 'CI', apps, permissions, expires_in_days: 90, public_key: pair.public_key };
+  const { token } = await createKey(db, operatorUser, team.id, scope);
+  return { ...operatorUser, token, password: '', pair };
 }
 
 const testClient: Client = { ip: 'test', device: null, browser: 'test', session: undefined, request_id: 'test' };

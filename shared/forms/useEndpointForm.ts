@@ -22,7 +22,8 @@ interface EndpointFormOptions<E extends Endpoint, V extends FieldValues, T exten
   /** Schema of the form: the endpoint's body, or the part of it that users fill in. */
   rules: FormSchema<V, T>;
   defaultValues: DefaultValues<V>;
-  send: (values: T) => CallInput<E>;
+  /** What is sent. May take time, or fail with an ApiError. */
+  send: (values: T) => CallInput<E> | Promise<CallInput<E>>;
   onDone: (response: Output<E>, values: T) => void | Promise<void>;
   /** Runs on every failure, also when fields show it. */
   onError?: (error: ApiError) => void;
@@ -59,8 +60,9 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues, T ext
   }, [submitCount]);
 
   const run = form.handleSubmit(async (values) => {
-    const input = { ...send(values), ...(endpoint.idempotent ? { idempotencyKey: keys.current?.keyFor(values) } : {}) };
     try {
+      const idempotency = endpoint.idempotent ? { idempotencyKey: keys.current?.keyFor(values) } : {};
+      const input = { ...(await send(values)), ...idempotency };
       const response = await callWithInput(endpoint, input);
       keys.current?.reset();
       await onDone(response, values);

@@ -132,6 +132,7 @@ export interface UsedKey {
   name: string;
   team: string;
   permissions: readonly ReleasePermission[];
+  public_key: string | null;
   /** Those of the key that its team owns now. */
   apps: string[];
   expires_at: string;
@@ -142,7 +143,7 @@ export interface UsedKey {
 /** The key with a token, and what its bearer may do now. Notes the use, once a minute. */
 export async function useKey(db: Db, token_hash: string): Promise<UsedKey | undefined> {
   const { rows } = await sql<UsedKey & { is_noted: boolean }>`
-    select key.id, key.name, teams.name as team, permissions, expires_at, revoked_at, expires_at <= now() as is_expired,
+    select key.id, key.name, teams.name as team, permissions, public_key, expires_at, revoked_at, expires_at <= now() as is_expired,
       coalesce(last_used_at > now() - interval '1 minute', false) as is_noted,
       array(
         select owned.app from app_owners as owned where owned.team_id = key.team_id and owned.app = any (key.apps)

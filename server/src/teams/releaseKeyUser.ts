@@ -1,14 +1,16 @@
+import { releaseKeyPrefix } from '@foothold/shared/contract/admin';
 import { hashToken } from '../accounts/credentials/tokens';
 import type { Db } from '../platform/db';
 import { fail, operatorUser, type User } from '../platform/http';
 import { type UsedKey, useKey } from './queries';
 
-/** By it a token that leaked is recognized wherever it turns up. */
-export const tokenPrefix = 'foothold_release_';
-
 /** The bearer of a team's release key; null for a token that is none. A key that is no longer valid fails with the reason. */
 export async function identifyReleaseKey(db: Db, token: string): Promise<User | null> {
-  if (!token.startsWith(tokenPrefix)) return null;
+  if (!token.startsWith(releaseKeyPrefix)) return null;
+  if (token.includes('.'))
+    return refuse(
+      'Send only what stands before the first dot of a release key: the rest signs, and never leaves its team.',
+    );
   const key = await useKey(db, hashToken(token));
   if (!key) return refuse('This release key is not known here. Was the team deleted, or is it of another site?');
   if (key.revoked_at)
@@ -21,9 +23,9 @@ const refuse = (sentence: string): never => fail('signed_out', undefined, { sent
 
 const toDay = (instant: string) => instant.slice(0, 10);
 
-const toUser = ({ id, name, team, apps, permissions }: UsedKey): User => ({
+const toUser = ({ id, name, team, apps, permissions, public_key }: UsedKey): User => ({
   ...operatorUser,
   who: 'release_key',
   name: `${name} of ${team}`,
-  key: { id, name, team, apps, permissions },
+  key: { id, name, team, apps, permissions, public_key },
 });

@@ -1,5 +1,5 @@
 import type { Input, Output } from '@foothold/shared/contract';
-import type { createReleaseKey, createTeam, Team } from '@foothold/shared/contract/admin';
+import { type createReleaseKey, type createTeam, releaseKeyPrefix, type Team } from '@foothold/shared/contract/admin';
 import { createToken, hashToken } from '../accounts/credentials/tokens';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
@@ -17,7 +17,6 @@ import {
   setApps,
   updateTeam,
 } from './queries';
-import { tokenPrefix } from './releaseKeyUser';
 
 type TeamInput = Input<typeof createTeam>;
 
@@ -75,7 +74,7 @@ export const createKey = (
     if (foreign.length) fail('invalid_input', { apps: `${team} does not own ${foreign.join(', ')}.` });
     if ((await countValidKeys(tx, team_id)) >= maxKeys)
       fail('not_possible_now', undefined, { sentence: `${team} has ${maxKeys} keys. Revoke one first.` });
-    const token = `${tokenPrefix}${createToken()}`;
+    const token = `${releaseKeyPrefix}${createToken()}`;
     const id = await insertKey(tx, {
       ...scope,
       team_id,

@@ -1,5 +1,12 @@
 import type { Output } from '@foothold/shared/contract';
-import { type listTeams, type ReleasePermission, releasePermissions } from '@foothold/shared/contract/admin';
+import {
+  formatReleaseKey,
+  type listTeams,
+  type ReleasePermission,
+  releasePermissions,
+} from '@foothold/shared/contract/admin';
+import { createKeyPair, type KeyPair, signRecord } from '@foothold/shared/signature';
+import { sql } from 'kysely';
 import { createReleaseKey, type SignedIn, startServer, type TestServer } from '../../testing';
 import { createTestBuilds } from '../../testing/releases';
 import type { Build } from '../platform/releases/build';
@@ -19,12 +26,18 @@ afterEach(async () => {
 });
 
 type Token = Pick<SignedIn, 'token'>;
+/** Null where it does not sign. */
+type Key = Token & { pair?: KeyPair | null };
 type Method = 'POST' | 'PUT' | 'DELETE';
 const call = (method: Method, url: string, body?: object, as: Token = admin) => server.send({ method, url, as, body });
 const candidates = { name: 'Candidates', email: 'candidates@example.ng', apps: ['candidate'] };
 const createTeam = async (body: object = candidates) =>
   (await call('POST', 'teams', body)).json().team as { id: number };
-const keyBody = { name: 'CI', apps: ['candidate'], permissions: ['publish', 'flip'], expires_in_days: 90 };
+const ownPair = createKeyPair();
+const keyBody = {
+  ...{ name: 'CI', apps: ['candidate'], permissions: ['publish', 'flip'], expires_in_days: 90 },
+  public_key: ownPair.public_key,
+};
 const list = async () => (await server.send({ url: 'teams', as: admin })).json<Output<typeof listTeams>>().teams;
 
 async function createBuild(app: string, version: string): Promise<Build> {
@@ -32,9 +45,10 @@ async function createBuild(app: string, version: string): Promise<Build> {
   if (!build) throw new Error('There is no such build.');
   return build;
 }
-const publish = ({ record, files }: Build, as: Token) => {
+const publish = ({ record, files }: Build, { token, pair = ownPair }: Key) => {
   const contents = Array.from(files, ([name, content]) => [name, content.toString('base64')] as const);
-  return call('POST', 'releases', { record, files: Object.fromEntries(contents) }, as);
+  const signature = pair ? signRecord(record, pair) : undefined;
+  return call('POST', 'releases', { record, files: Object.fromEntries(contents), signature }, { token });
 };
 const change = (app: string, kind: object, as: Token) =>
   call('PUT', `releases/${app}`, { reason: 'A button was dead', change: kind }, as);
@@ -127,7 +141,7 @@ describe('release keys', () => {
     const builds = new Map(
       await Promise.all(appNames.map(async (app) => [app, await createBuild(app, '1.0.0-a')] as const)),
     );
-    const attempts: Record<ReleasePermission, (app: string, as: Token) => Promise<number>> = {
+    const attempts: Record<ReleasePermission, (app: string, as: Key) => Promise<number>> = {
       publish: async (app, as) => (await publish(builds.get(app) as Build, as)).statusCode,
       canary: async (app, as) => (await change(app, { kind: 'end_canary' }, as)).statusCode,
       flip: async (app, as) => (await change(app, { kind: 'flip', release: '1.0.0-unknown' }, as)).statusCode,
@@ -241,6 +255,122 @@ describe('release keys', () => {
     expect(refused.json().fields).toEqual({
       release: 'reports is for admins: one of them puts its first release live.',
     });
+  });
+});
+
+describe('signatures of releases', () => {
+  const readRow = (release: string) =>
+    server.context.db.selectFrom('releases').selectAll().where('release', '=', release).executeTakeFirstOrThrow();
+  const listReleases = async () => (await server.send({ url: 'releases', as: admin })).json().apps;
+  const readRefusal = async (response: ReturnType<typeof publish>) => {
+    const { statusCode, json } = await response;
+    return [statusCode, json().fields?.release];
+  };
+
+  it('are kept with the release and in the history, with the key that made them', async () => {
+    const key = await createReleaseKey(server.context, { apps: ['candidate'] });
+    const build = await createBuild('candidate', '1.0.0-signed');
+    expect((await publish(build, key)).statusCode).toBe(201);
+    await server.context.db.deleteFrom('teams').execute();
+
+    const kept = { signature: signRecord(build.record, key.pair), signing_key: key.pair.public_key };
+    const apps = await listReleases();
+    const by = expect.stringMatching(/^CI of Team \d+$/);
+    expect(await readRow('1.0.0-signed')).toMatchObject({ ...kept, signed_by: by });
+    const { detail } = await server.context.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'release.publish')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(detail).toMatchObject({ after: '1.0.0-signed', ...kept, signed_by: by });
+    const [candidate, company] = ['candidate', 'company'].map((name) =>
+      apps.find(({ app }: { app: string }) => app === name),
+    );
+    expect(candidate.releases[0]).toMatchObject({ release: '1.0.0-signed', signed_by: by });
+    expect(company.releases[0]).toMatchObject({ signed_by: null });
+  });
+
+  it('are required of a key, and must be its own, of what it publishes', async () => {
+    const key = await createReleaseKey(server.context, { apps: ['candidate'] });
+    const build = await createBuild('candidate', '1.0.0-refused');
+    expect(await readRefusal(publish(build, { ...key, pair: null }))).toEqual([
+      422,
+      'candidate 1.0.0-refused is not signed. RELEASE_KEY must be the whole key, as it was shown.',
+    ]);
+    const misfit =
+      'The signature of candidate 1.0.0-refused does not fit: another key made it, or the release was changed since.';
+    expect(await readRefusal(publish(build, { ...key, pair: createKeyPair() }))).toEqual([422, misfit]);
+    const signature = signRecord(build.record, key.pair);
+    const files = Object.fromEntries(Array.from(build.files, ([name, content]) => [name, content.toString('base64')]));
+    const record = { ...build.record, home: '/elsewhere' };
+    expect(await readRefusal(call('POST', 'releases', { record, files, signature }, key))).toEqual([422, misfit]);
+    expect((await listReleases()).flatMap(({ releases }: { releases: object[] }) => releases)).not.toContainEqual(
+      expect.objectContaining({ release: '1.0.0-refused' }),
+    );
+  });
+
+  it('are not made by a key that has no public half', async () => {
+    const key = await createReleaseKey(server.context, { apps: ['candidate'] });
+    await server.context.db.updateTable('release_keys').set({ public_key: null }).execute();
+    const [status, sentence] = await readRefusal(publish(await createBuild('candidate', '1.0.0-early'), key));
+    expect([status, sentence]).toEqual([
+      422,
+      expect.stringMatching(/^The key CI of Team \d+ was made before releases were signed\. Make a new one\.$/),
+    ]);
+  });
+
+  it('are added to a release that an operator published without, and never replaced', async () => {
+    const [first, second] = [
+      await createReleaseKey(server.context, { apps: ['candidate'] }),
+      await createReleaseKey(server.context, { apps: [] }),
+    ];
+    const build = await createBuild('candidate', '1.0.0-operator');
+    const operator = { ...(await server.signIn('operator')), pair: null };
+    await publish(build, operator);
+    expect(await readRow('1.0.0-operator')).toMatchObject({ signature: null, signed_by: null });
+    expect((await publish(build, first)).json()).toEqual({ fresh: false });
+    expect(await readRow('1.0.0-operator')).toMatchObject({ signing_key: first.pair.public_key });
+
+    await server.context.db.deleteFrom('app_owners').execute();
+    const others = await server.context.db
+      .selectFrom('teams')
+      .select('id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await server.context.db.insertInto('app_owners').values({ app: 'candidate', team_id: others.id }).execute();
+    await server.context.db
+      .updateTable('release_keys')
+      .set({ apps: ['candidate'] })
+      .execute();
+    expect((await publish(build, second)).json()).toEqual({ fresh: false });
+    expect(await readRow('1.0.0-operator')).toMatchObject({ signing_key: first.pair.public_key });
+  });
+
+  it('keep a release from going live whose record was changed since', async () => {
+    const key = await createReleaseKey(server.context, { apps: ['candidate'] });
+    const build = await createBuild('candidate', '1.0.0-altered');
+    await publish(build, key);
+    const altered = sql<string>`jsonb_set(record::jsonb, '{home}', '"/elsewhere"')::json`;
+    await server.context.db
+      .updateTable('releases')
+      .set({ record: altered as never })
+      .where('release', '=', '1.0.0-altered')
+      .execute();
+    expect(await readRefusal(change('candidate', { kind: 'flip', release: '1.0.0-altered' }, key))).toEqual([
+      409,
+      expect.stringMatching(/^candidate 1\.0\.0-altered is not what CI of Team \d+ has signed\.$/),
+    ]);
+  });
+
+  it('are made by a half of the key that is never sent', async () => {
+    const { token, pair } = await createReleaseKey(server.context, { apps: ['candidate'] });
+    const whole = formatReleaseKey({ token, ...pair });
+    const refused = await server.send({ url: 'releases', as: { token: whole } });
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      401,
+      'Send only what stands before the first dot of a release key: the rest signs, and never leaves its team.',
+    ]);
   });
 });
 

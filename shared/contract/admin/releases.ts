@@ -46,6 +46,8 @@ export const releaseSummary = z.object({
   files: z.int(),
   /** Of the shell: the version of what it provides to the areas. */
   shared_version: z.string().nullable(),
+  /** The release key that signed it, with its team; null where an operator published it. */
+  signed_by: z.string().nullable(),
   health: releaseHealth,
 });
 export type ReleaseSummary = z.infer<typeof releaseSummary>;
@@ -138,7 +140,12 @@ export const publishRelease = endpoint({
   limitedAs: 'publication',
   bodyLimit: 48 * 1024 * 1024,
   /** The content of each file and each pre-compressed file, in base64. */
-  body: z.object({ record: releaseRecord, files: z.record(z.string(), z.string()) }),
+  body: z.object({
+    record: releaseRecord,
+    files: z.record(z.string(), z.string()),
+    /** In base64url. Required where a release key publishes. */
+    signature: z.string().max(200).optional(),
+  }),
   output: z.object({ fresh: z.boolean() }),
 });
 

@@ -36,6 +36,9 @@ const apps = z.array(appName).max(20, 'At most 20 apps.');
 /** What a team is called, whom to ask about its apps, and which these are. */
 export const teamInput = z.object({ name: nameText('A name', 60), email, apps });
 
+/** Half of an Ed25519 key: 32 bytes in base64url. */
+const publicKey = z.string().regex(/^[\w-]{43}$/, 'A public key has 32 bytes, in base64url.');
+
 /** What a new key is for. */
 export const releaseKeyInput = z.object({
   name: nameText('A name', 60),
@@ -88,10 +91,11 @@ export const createReleaseKey = endpoint({
   method: 'POST',
   path: '/teams/:id/keys',
   access: ['admin', 'operator'],
-  summary: 'Makes a release key of a team, for apps that it owns. The token is in this response alone.',
+  summary:
+    'Makes a release key of a team, for apps that it owns. The token is in this response alone; the private half of what signs never comes here.',
   status: 201,
   params: teamParams,
-  body: releaseKeyInput,
+  body: releaseKeyInput.extend({ public_key: publicKey }),
   output: z.object({ key: releaseKey, token: z.string() }),
 });
 

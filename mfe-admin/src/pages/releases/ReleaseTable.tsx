@@ -29,7 +29,7 @@ export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableP
   const columns: Column<ReleaseSummary>[] = [
     { head: 'Release', cell: ({ release }) => release, phonePlacement: 'title' },
     { head: 'Now', cell: ({ release }) => <ReleaseBadge live={live} release={release} />, phonePlacement: 'aside' },
-    { head: 'Published', cell: ({ published_at }) => formatDateTime(published_at) },
+    { head: 'Published', cell: (release) => <Publication {...release} /> },
     ...(live.app === 'shell' ? [sharedVersionColumn] : []),
     {
       head: 'Entry',
@@ -87,6 +87,16 @@ export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableP
         </Row>
       )}
     </Stack>
+  );
+}
+
+/** When a release was published, and which team's key signed it. */
+function Publication({ published_at, signed_by }: ReleaseSummary) {
+  return (
+    <>
+      {formatDateTime(published_at)}
+      {signed_by && <Meta as="div">{`Signed by ${signed_by}`}</Meta>}
+    </>
   );
 }
 

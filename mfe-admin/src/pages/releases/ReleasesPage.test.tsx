@@ -14,6 +14,7 @@ const aRelease = (release: string, over: Partial<ReleaseSummary> = {}): ReleaseS
   weight: 12_288,
   files: 31,
   shared_version: null,
+  signed_by: null,
   health,
   ...over,
 });
@@ -25,7 +26,10 @@ const anApp = (over: Partial<LiveApp> = {}): LiveApp => ({
   canary_percent: null,
   disabled_reason: null,
   changed_at: '2026-11-21T09:00:00.000Z',
-  releases: [aRelease('1.1.0-b'), aRelease('1.0.0-a', { health: { ...health, lcp: null, cls: null, inp: null } })],
+  releases: [
+    aRelease('1.1.0-b', { signed_by: 'CI of Hiring' }),
+    aRelease('1.0.0-a', { health: { ...health, lcp: null, cls: null, inp: null } }),
+  ],
   history: [
     {
       action: 'release.flip',
@@ -58,7 +62,9 @@ describe('ReleasesPage', () => {
     await openPage();
     const company = within(await screen.findByRole('region', { name: 'Companies' }));
     const [, liveRow, previousRow] = company.getAllByRole('row');
-    expect(liveRow).toHaveTextContent(/1\.1\.0-b.*Live.*12\.0 KiB.*120.*3.*1\.6 s.*0\.01.*80 ms/);
+    expect(liveRow).toHaveTextContent(
+      /1\.1\.0-b.*Live.*Signed by CI of Hiring.*12\.0 KiB.*120.*3.*1\.6 s.*0\.01.*80 ms/,
+    );
     expect(previousRow).toHaveTextContent(/1\.0\.0-a.*Before.*–.*–.*–/);
     expect(company.getByText(/Put live 1\.1\.0-b by ada@foothold\.test: The new interviews/)).toBeInTheDocument();
 

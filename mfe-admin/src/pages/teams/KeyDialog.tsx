@@ -1,10 +1,16 @@
 import { useRefresh } from '@foothold/shared/area';
-import type { Output } from '@foothold/shared/contract';
-import { createReleaseKey, releaseKeyInput, releasePermissions, type Team } from '@foothold/shared/contract/admin';
+import {
+  createReleaseKey,
+  formatReleaseKey,
+  releaseKeyInput,
+  releasePermissions,
+  type Team,
+} from '@foothold/shared/contract/admin';
 import { useController, useEndpointForm } from '@foothold/shared/forms';
 import { Button, CheckboxGroup, Dialog, FormNotice, SelectField, Stack, TextField } from '@foothold/shared/ui';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { appLabel } from '../../appLabel';
+import { createKeyPair } from './createKeyPair';
 import { permissionLabels } from './labels';
 import { NewKey } from './NewKey';
 
@@ -13,9 +19,13 @@ interface KeyDialogProps {
   onClose: () => void;
 }
 
-type Created = Output<typeof createReleaseKey>;
+/** A key that was made, in one text. */
+interface Created {
+  name: string;
+  text: string;
+}
 
-/** Makes a key of a team. Its token is shown once, in place of the form. */
+/** Makes a key of a team, which is shown once, in place of the form. */
 export function KeyDialog({ team, onClose }: KeyDialogProps) {
   const refresh = useRefresh();
   const [created, setCreated] = useState<Created | null>(null);
@@ -26,7 +36,7 @@ export function KeyDialog({ team, onClose }: KeyDialogProps) {
   if (created)
     return (
       <Dialog
-        title={`The key ${created.key.name}`}
+        title={`The key ${created.name}`}
         isOpen
         alert
         onClose={close}
@@ -36,7 +46,7 @@ export function KeyDialog({ team, onClose }: KeyDialogProps) {
           </Button>
         }
       >
-        <NewKey token={created.token} />
+        <NewKey text={created.text} />
       </Dialog>
     );
   return <KeyForm team={team} onClose={onClose} onDone={setCreated} />;
@@ -44,11 +54,17 @@ export function KeyDialog({ team, onClose }: KeyDialogProps) {
 
 function KeyForm({ team, onClose, onDone }: KeyDialogProps & { onDone: (created: Created) => void }) {
   const formId = useId();
+  const pair = useRef<Awaited<ReturnType<typeof createKeyPair>>>(null);
   const form = useEndpointForm(createReleaseKey, {
     rules: releaseKeyInput,
     defaultValues: { name: '', apps: team.apps, permissions: ['publish', 'flip', 'rollback'], expires_in_days: 90 },
-    send: (body) => ({ params: { id: team.id }, body }),
-    onDone,
+    send: async (body) => {
+      pair.current = await createKeyPair();
+      return { params: { id: team.id }, body: { ...body, public_key: pair.current.public_key } };
+    },
+    onDone: ({ key, token }) => {
+      if (pair.current) onDone({ name: key.name, text: formatReleaseKey({ token, ...pair.current }) });
+    },
   });
   const apps = useController({ control: form.control, name: 'apps' });
   const permissions = useController({ control: form.control, name: 'permissions' });

@@ -9,19 +9,23 @@ import {
   listReleases,
   listTeams,
   publishRelease,
+  type ReleaseKeyParts,
   resetAdmin,
   revokeReleaseKey,
 } from '@foothold/shared/contract/admin';
+import { signRecord } from '@foothold/shared/signature';
 import type { OperatorFile } from '../operatorFile';
 import { toRefusal, UsageError } from './command';
 import type { Operations } from './operations';
 
-/** The operations of a running server, through its API. */
-export const createRemoteOperations = (server: OperatorFile): Operations => ({
+/** The operations of a running server, through its API. A release key signs what it publishes. */
+export const createRemoteOperations = (server: OperatorFile, key?: ReleaseKeyParts): Operations => ({
   list: () => callServer(server, listReleases),
   publish: ({ record, files }) => {
     const contents = Array.from(files, ([name, content]) => [name, content.toString('base64')] as const);
-    return callServer(server, publishRelease, { body: { record, files: Object.fromEntries(contents) } });
+    return callServer(server, publishRelease, {
+      body: { record, files: Object.fromEntries(contents), signature: key && signRecord(record, key) },
+    });
   },
   change: (body) => callServer(server, changeReleases, { body }),
   listTeams: () => callServer(server, listTeams),

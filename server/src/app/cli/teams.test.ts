@@ -3,11 +3,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseReleaseKey } from '@foothold/shared/contract/admin';
 import { createTestBuilds } from '../../../testing/releases';
 import { readConfig } from '../../platform/config/config';
 import { openRegistry } from '../../platform/releases/databaseRegistry';
 import { seedRegistry } from '../../platform/releases/seedRegistry';
 import { type Running, run } from '../main';
+import { createRemoteOperations } from './remoteOperations';
 
 let folder: string;
 let running: Running;
@@ -44,7 +46,7 @@ describe('pnpm teams', () => {
     expect(made).toBe('Candidates  team@example.ng  candidate\n');
     const terms = ['--apps', 'candidate', '--may', 'disable', '--days', '90'];
     const [said, token = ''] = (await runScript('teams', ['key', 'candidates', 'CI', ...terms])).trim().split('\n');
-    expect(said).toMatch(/^The key CI expires on \d{4}-\d\d-\d\d\. Its token is shown here alone:$/);
+    expect(said).toMatch(/^The key CI expires on \d{4}-\d\d-\d\d\. It is shown here alone:$/);
 
     const elsewhere = { FOOTHOLD_URL: running.address, RELEASE_KEY: token };
     const listed = await runScript('releases', [], elsewhere);
@@ -61,6 +63,24 @@ describe('pnpm teams', () => {
       /The release key CI of Candidates was revoked on [\d-]+\./,
     );
     expect(await runScript('teams', ['delete', 'Candidates'])).toBe('The team Candidates and its keys were deleted.\n');
+  });
+
+  it('makes a key that signs what it publishes, of which only the token is sent', async () => {
+    await runScript('teams', ['create', 'Signers', 'team@example.ng', '--apps', 'candidate']);
+    const terms = ['--apps', 'candidate', '--may', 'publish', '--days', '90'];
+    const [, text = ''] = (await runScript('teams', ['key', 'Signers', 'CI', ...terms])).trim().split('\n');
+    const key = parseReleaseKey(text);
+    if (!key) throw new Error(`This is no whole key: ${text}`);
+    const build = (await createTestBuilds('1.0.0-b')).find(({ record }) => record.app === 'candidate');
+    if (!build) throw new Error('There is no such build.');
+
+    const server = { address: running.address, token: key.token };
+    await expect(createRemoteOperations(server).publish(build)).rejects.toThrow('candidate 1.0.0-b is not signed.');
+    const operations = createRemoteOperations(server, key);
+    expect(await operations.publish(build)).toEqual({ fresh: true });
+    const [candidate] = (await operations.list()).apps;
+    expect(candidate?.releases[0]).toMatchObject({ release: '1.0.0-b', signed_by: 'CI of Signers' });
+    expect(await runScript('teams', ['delete', 'Signers'])).toContain('were deleted.');
   });
 
   it('says what is wrong with its arguments', async () => {

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { createReleaseKey, createTeam, type Team } from '@foothold/shared/contract/admin';
+import { createReleaseKey, createTeam, formatReleaseKey, type Team } from '@foothold/shared/contract/admin';
+import { createKeyPair } from '@foothold/shared/signature';
 import { print, runCommand, UsageError, validateBody } from './command';
 import type { Operations } from './operations';
 import { withOperations } from './withOperations';
@@ -10,7 +11,7 @@ const usage = `Use it as:
   pnpm teams change Candidates team@example.ng --apps candidate gives it this address and these apps
   pnpm teams delete Candidates                                  deletes it and its keys
   pnpm teams key Candidates CI --apps candidate --may publish,flip --days 90
-                                                                makes a key and prints its token, once
+                                                                makes a key and prints it, once
   pnpm teams revoke Candidates 7                                revokes the key with this number
 each with --offline-data where no server is running on the data. What a key may: publish, canary, flip, rollback, disable.`;
 
@@ -58,12 +59,13 @@ function toWork([verb, name = '', ...more]: string[], values: Values): Work {
     return async (operations) =>
       print((await operations.revokeReleaseKey(await findTeam(operations, name), toKeyId(first))).message);
   if (verb === 'key' && more.length === 1) {
+    const { private_key, public_key } = createKeyPair();
     const terms = { name: first, apps, permissions: splitList(values.may), expires_in_days: Number(values.days) };
-    const body = validateBody(createReleaseKey, terms);
+    const body = validateBody(createReleaseKey, { ...terms, public_key });
     return async (operations) => {
       const { key, token } = await operations.createReleaseKey(await findTeam(operations, name), body);
-      print(`The key ${key.name} expires on ${key.expires_at.slice(0, 10)}. Its token is shown here alone:`);
-      print(token);
+      print(`The key ${key.name} expires on ${key.expires_at.slice(0, 10)}. It is shown here alone:`);
+      print(formatReleaseKey({ token, private_key, public_key }));
     };
   }
   throw new UsageError(usage);

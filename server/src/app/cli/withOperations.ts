@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { parseReleaseKey } from '@foothold/shared/contract/admin';
 import { type Config, readConfig } from '../../platform/config/config';
 import { type OperatorFile, operatorFileName } from '../operatorFile';
 import { UsageError } from './command';
@@ -22,10 +23,11 @@ export async function withOperations<T>(
 ): Promise<T> {
   const { FOOTHOLD_URL, RELEASE_KEY, ...env } = environment;
   const config = readConfig(env);
-  const server = FOOTHOLD_URL
-    ? findRemoteServer(FOOTHOLD_URL, RELEASE_KEY ?? config.OPERATOR_TOKEN)
-    : await findLocalServer(config);
-  if (server) return work(createRemoteOperations(server));
+  // What follows the token is never sent, also where the key is not whole.
+  const [token = config.OPERATOR_TOKEN] = RELEASE_KEY?.split('.') ?? [];
+  const key = RELEASE_KEY ? parseReleaseKey(RELEASE_KEY) : undefined;
+  const server = FOOTHOLD_URL ? findRemoteServer(FOOTHOLD_URL, token) : await findLocalServer(config);
+  if (server) return work(createRemoteOperations(server, FOOTHOLD_URL ? key : undefined));
   if (offlineData === 'never') throw new UsageError(explainMissingServer(config));
   // Loaded here: it contains the whole server, which a call to a running one does not need.
   const { runOnDatabase } = await import('./offlineOperations');

@@ -12,6 +12,8 @@ interface KeyScope {
   team: string;
   apps: readonly string[];
   permissions: readonly ReleasePermission[];
+  /** Half of what signs; null for a key that was made before releases were signed. */
+  public_key: string | null;
 }
 
 /** The caller: identity, key of the session, and role for access checks. */

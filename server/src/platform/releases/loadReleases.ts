@@ -30,13 +30,14 @@ interface ReleaseRow {
   published_at: string;
   record: ReleaseRecord;
   shared_version: string | null;
+  signed_by: string | null;
 }
 
 function toReleaseSummary({ record, ...row }: ReleaseRow, health: readonly HealthRow[]): ReleaseSummary {
   const weight = record.preload.entry.reduce((sum, name) => sum + (record.files[name]?.brotli ?? 0), 0);
-  const { release, published_at, shared_version } = row;
+  const { release, published_at, shared_version, signed_by } = row;
   const files = Object.keys(record.files).length;
-  return { release, published_at, shared_version, weight, files, health: toReleaseHealth(health) };
+  return { release, published_at, shared_version, signed_by, weight, files, health: toReleaseHealth(health) };
 }
 
 interface ChangeDetail {

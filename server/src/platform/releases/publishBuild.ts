@@ -5,19 +5,25 @@ import { fail } from '../http';
 import type { Build } from './build';
 import { findBuildProblems } from './gate';
 import { addExports, addUses, listSharedVersions } from './interfaces.queries';
-import { findRecord, insertRelease, lockLiveReleases } from './queries';
+import { addSignature, findRecord, insertRelease, lockLiveReleases } from './queries';
 import { type Actor, type ReleaseStore, writeReleaseAudit } from './service';
+import { checkSignature } from './signatures';
 import { findSourceProblems } from './sourceProblems';
 
-/** Publishes a build as a release that may go live. Publishing it again changes nothing; other files under its name are refused. */
+/**
+ * Publishes a build as a release that may go live, with the signature that a release key gave it. Publishing it again changes
+ * nothing, but that it is signed then; other files under its name are refused.
+ */
 export async function publishBuild(
   { db, releases }: ReleaseStore,
   actor: Actor,
   build: Build,
+  given?: string,
 ): Promise<{ fresh: boolean }> {
   const refusals = [...findBuildProblems(build), ...(await findSourceProblems(build))];
   if (refusals.length) fail('invalid_input', { release: refusals.join('\n') });
   const { app, release } = build.record;
+  const signature = checkSignature(actor.signer, build.record, given);
   const known = await findRecord(db, app, release);
   if (known) {
     if (hasOtherFiles(known, build.record)) {
@@ -26,6 +32,7 @@ export async function publishBuild(
     }
     const isSame = JSON.stringify(known.files) === JSON.stringify(build.record.files);
     if (isSame && (await releases.listMissingFiles(known)).length) await releases.save(build);
+    if (isSame && signature) await addSignature(db, known, signature);
     if (build.record.uses) await addUses(db, build.record);
     if (build.record.exports)
       await transact(db, async (tx) => addExports(tx, build.record, await deriveSharedVersion(tx, build.record)));
@@ -35,8 +42,9 @@ export async function publishBuild(
   await releases.save(build);
   return transact(db, async (tx) => {
     const shared_version = await deriveSharedVersion(tx, build.record);
-    const fresh = await insertRelease(tx, build.record, { published_by: actor.user_id, shared_version });
-    if (fresh) await writeReleaseAudit(tx, actor, { action: 'release.publish', app, detail: { after: release } });
+    const fresh = await insertRelease(tx, build.record, { published_by: actor.user_id, shared_version, signature });
+    if (fresh)
+      await writeReleaseAudit(tx, actor, { action: 'release.publish', app, detail: { after: release, ...signature } });
     return { fresh };
   });
 }

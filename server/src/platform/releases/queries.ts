@@ -5,6 +5,9 @@ import { type Db, type Row, sendMessage, type Tx } from '../db';
 /** The channel that notifies every process of a change of the live releases. */
 export const releaseChannel = 'foothold_releases';
 
+/** What a release key has signed, and who has it. */
+export type Signature = Pick<Row<'releases'>, 'signature' | 'signing_key' | 'signed_by'>;
+
 /** The live releases of one app. */
 export type Pointer = Omit<Row<'release_pointers'>, 'changed_at' | 'revision'>;
 
@@ -26,7 +29,7 @@ export const listRecords = (db: Db) =>
 export const listReleaseRows = (db: Db) =>
   db
     .selectFrom('releases')
-    .select(['app', 'release', 'published_at', 'record', 'shared_version'])
+    .select(['app', 'release', 'published_at', 'record', 'shared_version', 'signed_by'])
     .orderBy('published_at', 'desc')
     .orderBy('release')
     .execute();
@@ -70,17 +73,45 @@ export const findRecord = async (db: Db, app: string, release: string): Promise<
       .executeTakeFirst()
   )?.record;
 
+export const findSignature = (db: Db, { app, release }: Pick<Row<'releases'>, 'app' | 'release'>) =>
+  db
+    .selectFrom('releases')
+    .select(['signature', 'signing_key', 'signed_by'])
+    .where('app', '=', app)
+    .where('release', '=', release)
+    .executeTakeFirst();
+
+/** Resolves to false where the release was signed before, by whomever: that one stays. */
+export const addSignature = async (
+  db: Db,
+  { app, release }: Pick<Row<'releases'>, 'app' | 'release'>,
+  signature: Signature,
+): Promise<boolean> =>
+  (
+    await db
+      .updateTable('releases')
+      .set(signature)
+      .where('app', '=', app)
+      .where('release', '=', release)
+      .where('signature', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows > 0n;
+
+interface PublicationTerms extends Pick<Row<'releases'>, 'published_by' | 'shared_version'> {
+  signature: Signature | null;
+}
+
 /** Resolves to whether this release is new. */
 export async function insertRelease(
   db: Db,
   { uses, exports, ...record }: ReleaseRecord,
-  { published_by, shared_version }: Pick<Row<'releases'>, 'published_by' | 'shared_version'>,
+  { published_by, shared_version, signature }: PublicationTerms,
 ): Promise<boolean> {
   const { app, release } = record;
   const inserted = await db
     .insertInto('releases')
     .values({
-      ...{ app, release, published_by, shared_version },
+      ...{ app, release, published_by, shared_version, ...signature },
       record: JSON.stringify(record),
       uses: JSON.stringify(uses ? [uses] : []),
       exports: exports ? JSON.stringify([exports]) : null,

@@ -18,10 +18,8 @@ export const releaseRoutes = (store: RegisteredStore) => [
   route(publishRelease, ({ user, body }) => {
     checkPermission(user, body.record.app, 'publish');
     const files = Object.entries(body.files).map(([name, content]) => [name, Buffer.from(content, 'base64')] as const);
-    return publishBuild(store, toActor(user), {
-      record: body.record as unknown as ReleaseRecord,
-      files: new Map(files),
-    });
+    const build = { record: body.record as unknown as ReleaseRecord, files: new Map(files) };
+    return publishBuild(store, toActor(user), build, body.signature);
   }),
 
   route(changeRelease, async ({ user, params: { app }, body: { change, ...rest } }) => {
@@ -49,6 +47,10 @@ async function changeReleasesNow(store: RegisteredStore, actor: Actor, changes: 
 }
 
 function toActor({ who, user_id, key }: User): Actor {
-  if (key) return { user_id: null, by: `key ${key.name} of ${key.team}`, mayGrantAdmins: false };
+  if (key) {
+    const name = `${key.name} of ${key.team}`;
+    const signer = { name, public_key: key.public_key };
+    return { user_id: null, by: `key ${name}`, signer, mayGrantAdmins: false };
+  }
   return who === 'operator' ? { user_id: null, by: 'operator' } : { user_id };
 }

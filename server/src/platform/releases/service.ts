@@ -20,6 +20,7 @@ import {
   upsertPointer,
 } from './queries';
 import { listAddedReleases, refuse, refuseClaims, refuseDamaged, refuseIncompatible } from './refusals';
+import { refuseAltered, type Signer } from './signatures';
 
 export interface ReleaseStore {
   db: Db;
@@ -31,6 +32,8 @@ export interface Actor {
   user_id: number | null;
   /** Set when it is no admin. */
   by?: string;
+  /** Set where a release key is used. */
+  signer?: Signer;
   /** Whether it may give a new app the access of admins. */
   mayGrantAdmins?: boolean;
 }
@@ -77,11 +80,9 @@ export async function changeLiveReleases(
       return { revision: lockedRevision, pointers: changed };
 
     const records = await findRecords(tx, [...after.values()]);
-    await refuseDamaged(
-      releases,
-      records,
-      changed.flatMap((pointer) => listAddedReleases(before.get(pointer.app), pointer)),
-    );
+    const added = changed.flatMap((pointer) => listAddedReleases(before.get(pointer.app), pointer));
+    await refuseDamaged(releases, records, added);
+    await refuseAltered(tx, records, added);
     // Switching off is always possible.
     if (changes.some(({ change }) => change.kind !== 'disable' && change.kind !== 'retire')) {
       await refuseIncompatible(tx, records);

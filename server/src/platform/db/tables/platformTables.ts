@@ -62,6 +62,9 @@ export interface Releases {
   uses: ColumnType<Uses[], string | undefined, string>;
   exports: ColumnType<SharedExports[] | null, string | null | undefined, never>;
   shared_version: Optional<string>;
+  signature: Optional<string>;
+  signing_key: Optional<string>;
+  signed_by: Optional<string>;
 }
 
 export interface ReleaseHealth {
@@ -119,6 +122,7 @@ export interface ReleaseKeys {
   apps: string[];
   permissions: ReleasePermission[];
   token_hash: string;
+  public_key: Optional<string>;
   created_at: InstantByDefault;
   created_by: Optional<number>;
   expires_at: Instant;
