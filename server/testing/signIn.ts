@@ -98,8 +98,8 @@ export async function createReleaseKey(
   count += 1;
   const team = await createNewTeam(db, operatorUser, { name: `Team ${count}`, email: `team${count}@example.ng`, apps });
   const pair = createKeyPair();
-  const scope = { name: 'CI', apps, permissions, expires_in_days: 90, public_key: pair.public_key };
-  const { token } = await createKey(db, operatorUser, team.id, scope);
+  const scope = { name: 'CI', apps, permissions, expires_in_days: 90, max_megabytes: 16 };
+  const { token } = await createKey(db, operatorUser, team.id, { ...scope, public_key: pair.public_key });
   return { ...operatorUser, token, password: '', pair };
 }
 

@@ -35,6 +35,7 @@ export const listKeyRows = (db: Db, id?: number) =>
         'key.name',
         'apps',
         'permissions',
+        'max_megabytes',
         'key.created_at',
         'users.email as created_by',
       ] as const),
@@ -133,6 +134,7 @@ export interface UsedKey {
   team: string;
   permissions: readonly ReleasePermission[];
   public_key: string | null;
+  max_megabytes: number;
   /** Those of the key that its team owns now. */
   apps: string[];
   expires_at: string;
@@ -143,7 +145,7 @@ export interface UsedKey {
 /** The key with a token, and what its bearer may do now. Notes the use, once a minute. */
 export async function useKey(db: Db, token_hash: string): Promise<UsedKey | undefined> {
   const { rows } = await sql<UsedKey & { is_noted: boolean }>`
-    select key.id, key.name, teams.name as team, permissions, public_key, expires_at, revoked_at, expires_at <= now() as is_expired,
+    select key.id, key.name, teams.name as team, permissions, public_key, max_megabytes, expires_at, revoked_at, expires_at <= now() as is_expired,
       coalesce(last_used_at > now() - interval '1 minute', false) as is_noted,
       array(
         select owned.app from app_owners as owned where owned.team_id = key.team_id and owned.app = any (key.apps)

@@ -23,9 +23,9 @@ const refuse = (sentence: string): never => fail('signed_out', undefined, { sent
 
 const toDay = (instant: string) => instant.slice(0, 10);
 
-const toUser = ({ id, name, team, apps, permissions, public_key }: UsedKey): User => ({
+const toUser = ({ is_expired: _, revoked_at: __, expires_at: ___, ...key }: UsedKey): User => ({
   ...operatorUser,
   who: 'release_key',
-  name: `${name} of ${team}`,
-  key: { id, name, team, apps, permissions, public_key },
+  name: `${key.name} of ${key.team}`,
+  key,
 });

@@ -182,6 +182,21 @@ describe('release keys', () => {
     );
   });
 
+  it('publish no larger release than they may', async () => {
+    const { id } = await createTeam();
+    const { token } = (await call('POST', `teams/${id}/keys`, { ...keyBody, max_megabytes: 1 })).json();
+    const build = await createBuild('candidate', '1.0.0-large');
+    const files = new Map([...build.files, ['film.webm', Buffer.alloc(1_000_000)] as const]);
+    const refused = await publish({ ...build, files }, { token });
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      413,
+      'candidate 1.0.0-large has 1.1 MB. The key CI of Candidates publishes at most 1 MB.',
+    ]);
+    expect((await publish(build, { token })).statusCode).toBe(201);
+    const tooMuch = await call('POST', `teams/${id}/keys`, { ...keyBody, max_megabytes: 33 });
+    expect(tooMuch.json().fields).toEqual({ max_megabytes: 'At most 32 MB.' });
+  });
+
   it('lose an app that their team no longer owns', async () => {
     const { id } = await createTeam();
     const { token } = (await call('POST', `teams/${id}/keys`, keyBody)).json();

@@ -13,6 +13,7 @@ export const releaseKey = z.object({
   name: z.string(),
   apps: z.array(appName),
   permissions: z.array(z.enum(releasePermissions)),
+  max_megabytes: z.int(),
   created_at: instant,
   /** An admin's email address; null where an operator made it, or the admin is gone. */
   created_by: z.string().nullable(),
@@ -45,6 +46,13 @@ export const releaseKeyInput = z.object({
   apps: apps.min(1, 'Choose at least one app.'),
   permissions: z.array(z.enum(releasePermissions)).min(1, 'Choose at least one permission.'),
   expires_in_days: z.coerce.number().int().min(1, 'At least one day.').max(366, 'At most 366 days.'),
+  /** The largest release that it may publish, all files together. */
+  max_megabytes: z.coerce
+    .number()
+    .int('Megabytes are a whole number.')
+    .min(1, 'At least 1 MB.')
+    .max(32, 'At most 32 MB.')
+    .default(16),
 });
 
 const teamParams = z.object({ id: idText });

@@ -57,7 +57,13 @@ function KeyForm({ team, onClose, onDone }: KeyDialogProps & { onDone: (created:
   const pair = useRef<Awaited<ReturnType<typeof createKeyPair>>>(null);
   const form = useEndpointForm(createReleaseKey, {
     rules: releaseKeyInput,
-    defaultValues: { name: '', apps: team.apps, permissions: ['publish', 'flip', 'rollback'], expires_in_days: 90 },
+    defaultValues: {
+      name: '',
+      apps: team.apps,
+      permissions: ['publish', 'flip', 'rollback'],
+      expires_in_days: 90,
+      max_megabytes: 16,
+    },
     send: async (body) => {
       pair.current = await createKeyPair();
       return { params: { id: team.id }, body: { ...body, public_key: pair.current.public_key } };
@@ -108,6 +114,12 @@ function KeyForm({ team, onClose, onDone }: KeyDialogProps & { onDone: (created:
           error={errors.permissions?.message}
         />
         <SelectField label="Expires in" options={expiries} {...form.field('expires_in_days')} />
+        <SelectField
+          label="Largest release"
+          hint="All files of a build together."
+          options={sizes}
+          {...form.field('max_megabytes')}
+        />
         {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
       </Stack>
     </Dialog>
@@ -120,3 +132,5 @@ const expiries = [
   { value: 180, label: '180 days' },
   { value: 366, label: 'A year' },
 ];
+
+const sizes = [4, 8, 16, 32].map((value) => ({ value, label: `${value} MB` }));

@@ -19,7 +19,7 @@ export function KeyTable({ team, keys, onRevoke }: KeyTableProps) {
     { head: 'For', cell: ({ apps }) => apps.map(appLabel).join(', ') },
     {
       head: 'May',
-      cell: ({ permissions }) => permissions.map((one) => permissionLabels[one].toLowerCase()).join(', '),
+      cell: ({ permissions, max_megabytes }) => describePermissions(permissions, max_megabytes),
     },
     { head: 'Made by', cell: ({ created_by }) => created_by ?? 'an operator’s command', phonePlacement: 'desktop' },
     { head: 'Last used', cell: ({ last_used_at }) => (last_used_at ? formatDateTime(last_used_at) : 'Never') },
@@ -37,6 +37,11 @@ export function KeyTable({ team, keys, onRevoke }: KeyTableProps) {
   ];
   return <DataTable label={`Keys of ${team}`} columns={columns} rows={keys} rowKey={({ id }) => id} />;
 }
+
+const describePermissions = (permissions: ReleaseKey['permissions'], megabytes: number) =>
+  permissions
+    .map((one) => `${permissionLabels[one].toLowerCase()}${one === 'publish' ? ` up to ${megabytes} MB` : ''}`)
+    .join(', ');
 
 function KeyBadge({ releaseKey: { expires_at, revoked_at } }: { releaseKey: ReleaseKey }) {
   if (revoked_at !== null) return <Badge tone="bad">{`Revoked ${formatDay(revoked_at)}`}</Badge>;

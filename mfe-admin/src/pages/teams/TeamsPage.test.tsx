@@ -23,6 +23,7 @@ const aKey = (over: Partial<ReleaseKey> = {}): ReleaseKey => ({
   name: 'CI',
   apps: ['candidate'],
   permissions: ['publish', 'flip'],
+  max_megabytes: 16,
   created_at: '2026-11-21T09:00:00.000Z',
   created_by: 'ada@foothold.test',
   expires_at: '2099-02-19T09:00:00.000Z',
@@ -78,7 +79,7 @@ describe('TeamsPage', () => {
     const hiring = within(screen.getByRole('region', { name: 'Hiring' }));
     expect(hiring.getByText('Owns Candidates.')).toBeInTheDocument();
     const [, old, late, valid] = hiring.getAllByRole('row');
-    expect(old).toHaveTextContent(/Old.*Revoked 22 Nov 2026.*Candidates.*publish, put live/);
+    expect(old).toHaveTextContent(/Old.*Revoked 22 Nov 2026.*Candidates.*publish up to 16 MB, put live/);
     expect(late).toHaveTextContent(/Late.*Expired 20 Nov 2026.*Never/);
     expect(valid).toHaveTextContent(/CI.*Until 19 Feb 2099/);
     expect(hiring.queryByRole('button', { name: 'Revoke Old' })).toBeNull();
@@ -149,6 +150,7 @@ describe('TeamsPage', () => {
       await userEvent.type(form.getByLabelText('Name'), 'Laptop');
       await userEvent.click(form.getByRole('checkbox', { name: 'Roll back' }));
       await userEvent.selectOptions(form.getByLabelText('Expires in'), '30 days');
+      await userEvent.selectOptions(form.getByLabelText('Largest release'), '8 MB');
       await userEvent.click(form.getByRole('button', { name: 'Make the key' }));
 
       const shown = within(await screen.findByRole('alertdialog', { name: 'The key Laptop' }));
@@ -158,6 +160,7 @@ describe('TeamsPage', () => {
       expect(key.token).toBe(token);
       expect(sent).toEqual({
         ...{ id: 3, name: 'Laptop', apps: ['candidate'], permissions: ['publish', 'flip'], expires_in_days: 30 },
+        max_megabytes: 8,
         public_key: key.public_key,
       });
       const record = { app: 'candidate' } as ReleaseRecord;

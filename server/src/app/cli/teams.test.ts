@@ -67,7 +67,7 @@ describe('pnpm teams', () => {
 
   it('makes a key that signs what it publishes, of which only the token is sent', async () => {
     await runScript('teams', ['create', 'Signers', 'team@example.ng', '--apps', 'candidate']);
-    const terms = ['--apps', 'candidate', '--may', 'publish', '--days', '90'];
+    const terms = ['--apps', 'candidate', '--may', 'publish', '--days', '90', '--megabytes', '8'];
     const [, text = ''] = (await runScript('teams', ['key', 'Signers', 'CI', ...terms])).trim().split('\n');
     const key = parseReleaseKey(text);
     if (!key) throw new Error(`This is no whole key: ${text}`);
@@ -80,6 +80,7 @@ describe('pnpm teams', () => {
     expect(await operations.publish(build)).toEqual({ fresh: true });
     const [candidate] = (await operations.list()).apps;
     expect(candidate?.releases[0]).toMatchObject({ release: '1.0.0-b', signed_by: 'CI of Signers' });
+    expect(await runScript('teams', [])).toMatch(/CI {2}candidate: publish, 8 MB/);
     expect(await runScript('teams', ['delete', 'Signers'])).toContain('were deleted.');
   });
 

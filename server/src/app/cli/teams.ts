@@ -12,6 +12,7 @@ const usage = `Use it as:
   pnpm teams delete Candidates                                  deletes it and its keys
   pnpm teams key Candidates CI --apps candidate --may publish,flip --days 90
                                                                 makes a key and prints it, once
+                                                                with --megabytes 8, it publishes no larger release than that; 16 else
   pnpm teams revoke Candidates 7                                revokes the key with this number
 each with --offline-data where no server is running on the data. What a key may: publish, canary, flip, rollback, disable.`;
 
@@ -28,7 +29,7 @@ function parseOptions() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { apps: text, may: text, days: text, 'offline-data': { type: 'boolean' } },
+      options: { apps: text, may: text, days: text, megabytes: text, 'offline-data': { type: 'boolean' } },
     });
   } catch {
     throw new UsageError(usage);
@@ -39,6 +40,7 @@ interface Values {
   apps?: string | undefined;
   may?: string | undefined;
   days?: string | undefined;
+  megabytes?: string | undefined;
 }
 
 function toWork([verb, name = '', ...more]: string[], values: Values): Work {
@@ -60,7 +62,10 @@ function toWork([verb, name = '', ...more]: string[], values: Values): Work {
       print((await operations.revokeReleaseKey(await findTeam(operations, name), toKeyId(first))).message);
   if (verb === 'key' && more.length === 1) {
     const { private_key, public_key } = createKeyPair();
-    const terms = { name: first, apps, permissions: splitList(values.may), expires_in_days: Number(values.days) };
+    const terms = {
+      ...{ name: first, apps, permissions: splitList(values.may), expires_in_days: Number(values.days) },
+      max_megabytes: values.megabytes,
+    };
     const body = validateBody(createReleaseKey, { ...terms, public_key });
     return async (operations) => {
       const { key, token } = await operations.createReleaseKey(await findTeam(operations, name), body);
@@ -93,9 +98,9 @@ async function list(operations: Operations): Promise<void> {
 
 function printTeam({ name, email, apps, keys }: Team): void {
   print(`${name}  ${email}  ${apps.length ? apps.join(', ') : 'owns no app'}`);
-  for (const { id, name: key, apps: of, permissions, expires_at, last_used_at, revoked_at } of keys) {
+  for (const { id, name: key, apps: of, permissions, max_megabytes, expires_at, last_used_at, revoked_at } of keys) {
     const end = revoked_at ? `revoked ${revoked_at.slice(0, 10)}` : `until ${expires_at.slice(0, 10)}`;
     const use = last_used_at ? `last used ${last_used_at.slice(0, 10)}` : 'never used';
-    print(`  ${id}  ${key}  ${of.join(', ')}: ${permissions.join(', ')}  ${end}, ${use}`);
+    print(`  ${id}  ${key}  ${of.join(', ')}: ${permissions.join(', ')}, ${max_megabytes} MB  ${end}, ${use}`);
   }
 }

@@ -12,6 +12,7 @@ interface KeyScope {
   team: string;
   apps: readonly string[];
   permissions: readonly ReleasePermission[];
+  max_megabytes: number;
   /** Half of what signs; null for a key that was made before releases were signed. */
   public_key: string | null;
 }

@@ -32,7 +32,16 @@ export function checkPermission({ key }: Pick<User, 'key'>, app: string, permiss
   if (!key.permissions.includes(permission)) refuse(`The key ${key.name} of ${key.team} may not ${doing[permission]}.`);
 }
 
-/** The same for a change of what is live. */
+/** Fails where a release is larger than the key may publish. All files count, in bytes. */
+export function checkSize({ key }: Pick<User, 'key'>, release: string, files: readonly Buffer[]): void {
+  // Tenths, rounded up: what is too large never reads as the limit itself.
+  const megabytes = Math.ceil(files.reduce((sum, { length }) => sum + length, 0) / 100_000) / 10;
+  if (!key || megabytes <= key.max_megabytes) return;
+  const sentence = `${release} has ${megabytes} MB. The key ${key.name} of ${key.team} publishes at most ${key.max_megabytes} MB.`;
+  fail('too_large', { release: sentence }, { sentence });
+}
+
+/** Fails with the reason where the caller has a release key that does not permit this change of what is live. */
 export function checkChange(user: Pick<User, 'key'>, app: string, change: PointerChange): void {
   const permission = neededPermission[change.kind];
   if (user.key && !permission) refuse('An app is retired by an admin alone.');

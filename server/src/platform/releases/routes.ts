@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { changeRelease, changeReleases, listReleases, publishRelease } from '@foothold/shared/contract/admin';
 import { route, type User } from '../http';
-import { checkChange, checkPermission } from './keyPermissions';
+import { checkChange, checkPermission, checkSize } from './keyPermissions';
 import { loadReleases } from './loadReleases';
 import { publishBuild } from './publishBuild';
 import type { Registry } from './registry';
@@ -18,6 +18,11 @@ export const releaseRoutes = (store: RegisteredStore) => [
   route(publishRelease, ({ user, body }) => {
     checkPermission(user, body.record.app, 'publish');
     const files = Object.entries(body.files).map(([name, content]) => [name, Buffer.from(content, 'base64')] as const);
+    checkSize(
+      user,
+      `${body.record.app} ${body.record.release}`,
+      files.map(([, content]) => content),
+    );
     const build = { record: body.record as unknown as ReleaseRecord, files: new Map(files) };
     return publishBuild(store, toActor(user), build, body.signature);
   }),

@@ -123,6 +123,7 @@ export interface ReleaseKeys {
   permissions: ReleasePermission[];
   token_hash: string;
   public_key: Optional<string>;
+  max_megabytes: Generated<number>;
   created_at: InstantByDefault;
   created_by: Optional<number>;
   expires_at: Instant;
