@@ -5,6 +5,7 @@ import {
   addressConfirmationEmail,
   addressTakenEmail,
 } from '../accounts/addressConfirmation/emails';
+import { operatorTokenUsedEmail } from '../accounts/operatorToken/emails';
 import { passkeyAddedEmail, passkeyRemovedEmail } from '../accounts/passkeys/emails';
 import { operatorResetEmail, passwordChangedEmail, passwordResetEmail } from '../accounts/passwordReset/emails';
 import { createResetLinkHandler } from '../accounts/passwordReset/service';
@@ -74,6 +75,7 @@ export const emailTemplates: EmailTemplates = {
   job_restored: jobRestoredEmail,
   job_taken_down: jobTakenDownEmail,
   new_browser: newBrowserEmail,
+  operator_token_used: operatorTokenUsedEmail,
   organization_rejected: organizationRejectedEmail,
   organization_restored: organizationRestoredEmail,
   organization_suspended: organizationSuspendedEmail,

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { hashToken, isSameToken } from '../accounts/credentials/tokens';
 import { ensureConfiguredAdmin } from '../accounts/ensureAdmin';
+import { recordOperatorTokenUse } from '../accounts/operatorToken/service';
 import { authenticate } from '../accounts/sessions/identity';
 import { findKnowingAccount } from '../accounts/sessions/knownBrowsers.queries';
 import { checkSecretsReadable } from '../accounts/twoFactor/keyCheck';
@@ -184,6 +185,7 @@ export function createServer(
     pages: pageRoutes(context),
     identify: (token, passive) => authenticate(context, token, passive),
     identifyOperator: (token) => identifyOperator(token, context),
+    recordOperatorTokenUse: (use) => recordOperatorTokenUse(context.db, use),
     identifyReleaseKey: (token) => identifyReleaseKey(context.db, token),
     identifyBrowser: (browser) => findKnowingAccount(context.db, hashToken(browser)),
     cookie: createSessionCookie(context.config.APP_ORIGIN),

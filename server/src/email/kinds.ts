@@ -35,6 +35,7 @@ export type WrittenEmailKind =
   | 'address_confirmation'
   | 'address_taken'
   | 'admin_reset'
+  | 'operator_token_used'
   | 'organization_rejected'
   | 'organization_restored'
   | 'organization_suspended'

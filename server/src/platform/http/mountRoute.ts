@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { transact } from '../db';
 import { toNetwork } from '../rateLimits/network';
 import { checkAccess, clearCacheHeader, isAdminCallByNonAdmin, isFromOwnPage } from './access';
-import { type Credential, readCredential, toCallerKind, toLimitedCaller } from './caller';
+import { type Credential, isLocalOperator, readCredential, toCallerKind, toLimitedCaller } from './caller';
 import { limitCalls, toCallKind } from './callLimits';
 import { createCoalescer } from './coalesce';
 import { sendDownload } from './download';
@@ -44,7 +44,7 @@ async function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
   options: HttpOptions,
-  { endpoint: { access, produces }, kind }: { endpoint: Endpoint; kind: CallKind },
+  { endpoint: { method, path, access, produces }, kind }: { endpoint: Endpoint; kind: CallKind },
 ) {
   const credential = readCredential(request, options);
   checkSameOrigin(request, options.config.APP_ORIGIN, credential?.byCookie ?? false);
@@ -58,6 +58,8 @@ async function authorize(
     reply.headers(clearCacheHeader);
   await limitCalls(options.rateLimiter, kind, toLimitedCaller(request, user, options));
   checkAccess(access, request.user);
+  if (method !== 'GET' && user?.who === 'operator' && !isLocalOperator(user))
+    await options.recordOperatorTokenUse({ call: `${method} ${path}`, address: request.ip, request_id: request.id });
 }
 
 /** Whether a caller counts as a visitor where anybody may call: a command, and who has a step of the login or sign-up ahead. */

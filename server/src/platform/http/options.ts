@@ -23,6 +23,8 @@ export interface HttpOptions {
   identify(token: string, passive?: boolean): Promise<User | null>;
   /** The operator, for the token of a command; null for any other token. */
   identifyOperator(token: string): User | null;
+  /** Called before a change with the operator's token that comes from another machine. */
+  recordOperatorTokenUse(use: { call: string; address: string; request_id: string }): Promise<void>;
   /** The bearer of a team's release key; null for a token that is none. Fails for one that is no longer valid. */
   identifyReleaseKey(token: string): Promise<User | null>;
   /** The account that knows a browser by its own token. */

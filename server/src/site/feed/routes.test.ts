@@ -21,6 +21,7 @@ beforeAll(async () => {
     pages: feedRoutes(context, 2, 0),
     identify: async () => null,
     identifyOperator: () => null,
+    recordOperatorTokenUse: async () => {},
     identifyReleaseKey: async () => null,
     identifyBrowser: async () => undefined,
     cookie: { read: () => undefined, set: () => '', clear: () => '' },

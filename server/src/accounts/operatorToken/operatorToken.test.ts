@@ -1,0 +1,53 @@
+import { startServerWithEmail, type TestServerWithEmail } from '../../../testing/startServerWithEmail';
+
+describe('the operator’s token', () => {
+  let server: TestServerWithEmail;
+  beforeAll(async () => {
+    server = await startServerWithEmail();
+  });
+  afterAll(() => server.stop());
+
+  const deleteTeam = (token: string) => server.send({ method: 'DELETE', url: 'teams/1', as: { token } });
+  const listUses = () =>
+    server.context.db
+      .selectFrom('audit_log')
+      .select(['actor_user_id', 'detail'])
+      .select((eb) => eb('expires_at', 'is not', null).as('expires'))
+      .where('action', '=', 'operator_token.used')
+      .execute();
+  const heading = 'The operator’s token was used';
+
+  it('is not spoken of where it only reads, or where the command runs on the server’s machine', async () => {
+    await server.send({ url: 'teams', as: { token: server.context.operatorToken } });
+    await deleteTeam(server.context.localToken);
+    expect(await listUses()).toEqual([]);
+  });
+
+  it('tells every admin that it changes something from elsewhere, once an hour, and the audit log each time', async () => {
+    const admins = [await server.signIn('admin'), await server.signIn('admin')];
+    const listSubjects = async () => {
+      await server.sendDueEmails();
+      return admins.map((admin) => server.listEmailsTo(admin).map(({ subject }) => subject));
+    };
+    // An hour ago, which is told of no more.
+    const earlier = { action: 'operator_token.used', subject: 'operator', subject_id: 'token' };
+    await server.context.db
+      .insertInto('audit_log')
+      .values({ ...earlier, created_at: new Date(Date.now() - 3_660_000) })
+      .execute();
+
+    // Also where nothing comes of it: there is no such team.
+    expect((await deleteTeam(server.context.operatorToken)).statusCode).toBe(404);
+    await deleteTeam(server.context.operatorToken);
+    const use = {
+      actor_user_id: null,
+      detail: { call: 'DELETE /teams/:id', address: '127.0.0.1', by: 'operator' },
+      expires: true,
+    };
+    expect((await listUses()).slice(1)).toEqual([use, use]);
+    expect(await listSubjects()).toEqual([[heading], [heading]]);
+    const [mail] = server.listEmailsTo(admins[0] ?? { email: '' });
+    expect(mail?.text?.replace(/\s+/g, ' ')).toContain('from 127.0.0.1: DELETE /teams/:id.');
+    expect(mail?.text).toContain('https://jobs.example.ng/adminaudit');
+  });
+});
