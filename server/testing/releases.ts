@@ -21,7 +21,11 @@ const areas = {
     pages: ['/dashboard/jobs', '/dashboard/create-job'],
     shared: { '/dashboard/create-job': ['@foothold/shared/forms'] },
   },
-  admin: { access: ['admin', 'unenrolled'], paths: ['/admindashboard'], pages: ['/admindashboard'] },
+  admin: {
+    access: ['admin', 'reviewer', 'release_manager', 'unenrolled'],
+    paths: ['/admindashboard'],
+    pages: ['/admindashboard'],
+  },
 } as const;
 
 /** A registry of small releases of every app, each with an entry, a page and a source map; the public area has a film. */

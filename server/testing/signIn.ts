@@ -1,4 +1,4 @@
-import type { AccessRole, Identity } from '@foothold/shared/contract';
+import type { AccessRole, Identity, LimitedAdminRole } from '@foothold/shared/contract';
 import { type ReleasePermission, releasePermissions } from '@foothold/shared/contract/admin';
 import { createKeyPair, type KeyPair } from '@foothold/shared/signature';
 import type { Updateable } from 'kysely';
@@ -51,6 +51,7 @@ export async function signIn(context: Context, who: AccessRole, overrides: Accou
   const email = overrides.email ?? `${who}${count}@example.ng`;
   if (who === 'operator') return { ...operatorUser, token: context.operatorToken, password: '' };
   if (who === 'release_key') return createReleaseKey(context, {});
+  if (who === 'reviewer' || who === 'release_manager') return signInAdmin(context, email, 'admin', who);
   if (who === 'admin' || who === 'unproven' || who === 'unenrolled') return signInAdmin(context, email, who);
 
   const account = { email, password, phone: '+2348012345678' };
@@ -105,8 +106,13 @@ export async function createReleaseKey(
 
 const testClient: Client = { ip: 'test', device: null, browser: 'test', session: undefined, request_id: 'test' };
 
-async function signInAdmin(context: Context, email: string, who: AccessRole): Promise<SignedIn> {
-  await ensureAdmin(context.db, { email, password });
+async function signInAdmin(
+  context: Context,
+  email: string,
+  who: AccessRole,
+  admin_role?: LimitedAdminRole,
+): Promise<SignedIn> {
+  await ensureAdmin(context.db, { email, password, ...(admin_role && { admin_role }) });
   const first = await logIn(context, { email, password }, testClient);
   if (who !== 'unproven' && !(who === 'admin' && context.config.REQUIRE_ADMIN_2FA))
     return { ...first.identity, token: first.token, password };

@@ -1,6 +1,6 @@
 import { applicationInput } from './applicationInput';
 import { applicationEventKind, applicationStatus, degree, documentKind, scanStatus, studentStatus } from './choices';
-import { endpoint } from './endpoint';
+import { endpoint, reviewerRoles } from './endpoint';
 import { id, idText, instant } from './fields';
 import { interview } from './interviews';
 import * as z from './schema';
@@ -120,7 +120,7 @@ export const applyToJob = endpoint({
 export const listStudentApplications = endpoint({
   method: 'GET',
   path: '/user-applications-job/:userId',
-  access: ['student', 'admin'],
+  access: ['student', ...reviewerRoles],
   summary: 'The student’s own applications, newest first.',
   params: z.object({ userId: idText }),
   query: z.object({ status: applicationStatus.optional() }),
@@ -130,7 +130,7 @@ export const listStudentApplications = endpoint({
 export const viewApplication = endpoint({
   method: 'GET',
   path: '/applications/:id',
-  access: ['student', 'organization', 'admin'],
+  access: ['student', 'organization', ...reviewerRoles],
   summary:
     'One application, whole, for its student, its company and admins: what happened, and who took its documents.',
   params: z.object({ id: idText }),

@@ -1,6 +1,6 @@
 import { companyApplication, rating } from './applications';
 import { applicationStatus } from './choices';
-import { endpoint } from './endpoint';
+import { endpoint, reviewerRoles } from './endpoint';
 import { applicationStatuses } from './enums';
 import { id, idText, limitText } from './fields';
 import * as z from './schema';
@@ -21,7 +21,7 @@ const applicationFilters = z.object({
 
 const companyRequest = {
   method: 'GET',
-  access: ['organization', 'admin'],
+  access: ['organization', ...reviewerRoles],
   params: z.object({ orgId: idText }),
 } as const;
 

@@ -1,5 +1,5 @@
 import { jobStatus } from './choices';
-import { endpoint } from './endpoint';
+import { endpoint, reviewerRoles } from './endpoint';
 import { calendarDate, flag, idText, limitText, optionalText, pageText } from './fields';
 import { changedJob, newJob } from './jobInput';
 import { job } from './jobs';
@@ -43,7 +43,7 @@ export const toggleJob = endpoint({
 export const deleteJob = endpoint({
   method: 'DELETE',
   path: '/jobs/:jobId',
-  access: ['organization', 'admin'],
+  access: ['organization', ...reviewerRoles],
   summary:
     'The company deletes a job of its own for good; an admin takes any down, with a reason. Applicants are told.',
   params: z.object({ jobId: idText }),
@@ -60,7 +60,7 @@ const statusCounts = z.object({ Active: z.int(), Closed: z.int(), Expired: z.int
 export const listOrganizationJobs = endpoint({
   method: 'GET',
   path: '/jobs/organization',
-  access: ['organization', 'admin'],
+  access: ['organization', ...reviewerRoles],
   summary: 'The company’s own jobs; all jobs for an admin. `q` looks for words in their titles.',
   query: z.object({
     status: jobStatus.optional(),

@@ -1,9 +1,11 @@
 import { anyOutput, emptyObject } from './emptySchemas';
+import { type LimitedAdminRole, limitedAdminRoles } from './enums';
 import type * as z from './schema';
 
 /**
  * Who may call. `organization` is a verified company, `pending` one that awaits verification, `rejected` one that was
- * rejected. `unconfirmed` is a student or company that has not confirmed its address within 7 days. An admin is `unproven` between password and code (MFA pending), and `unenrolled` when the site requires
+ * rejected. `unconfirmed` is a student or company that has not confirmed its address within 7 days. An admin reviews companies, people and jobs, and manages
+ * releases; a `reviewer` does the one alone, a `release_manager` the other. Each of them is `unproven` between password and code (MFA pending), and `unenrolled` when the site requires
  * two-factor login that they have not set up. `operator` is a command with the server's own token, `release_key` one with the key of a team.
  */
 export type AccessRole =
@@ -13,14 +15,23 @@ export type AccessRole =
   | 'rejected'
   | 'unconfirmed'
   | 'admin'
+  | LimitedAdminRole
   | 'unproven'
   | 'unenrolled'
   | 'operator'
   | 'release_key';
 export type Access = 'anyone' | AccessRole | readonly AccessRole[];
 
+/** Who reviews companies, people and jobs. */
+export const reviewerRoles = ['admin', 'reviewer'] as const satisfies readonly AccessRole[];
+/** Who manages releases. */
+export const releaseManagerRoles = ['admin', 'release_manager'] as const satisfies readonly AccessRole[];
+export const adminRoles = ['admin', ...limitedAdminRoles] as const satisfies readonly AccessRole[];
 /** All users with an active account. Endpoints that a rejected company may call name it in addition. */
-export const signedInRoles = ['student', 'organization', 'pending', 'admin'] as const satisfies readonly AccessRole[];
+export const signedInRoles = [
+  ...(['student', 'organization', 'pending'] as const),
+  ...adminRoles,
+] as const satisfies readonly AccessRole[];
 
 /** What a call is counted as where calls are limited. */
 export type CallKind =

@@ -1,6 +1,9 @@
 /** Roles that sign up by themselves. */
 export const signupRoles = ['student', 'organization'] as const;
 export const roles = [...signupRoles, 'admin'] as const;
+/** An admin with one of these does that part of the work alone; one without does all of it. */
+export const limitedAdminRoles = ['reviewer', 'release_manager'] as const;
+export type LimitedAdminRole = (typeof limitedAdminRoles)[number];
 export const sexes = ['Male', 'Female'] as const;
 export const degrees = ['BSc', 'MSc', 'HND', 'OND', 'PhD'] as const;
 export const studentStatuses = ['Graduate', 'Undergraduate'] as const;

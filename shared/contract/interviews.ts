@@ -1,5 +1,5 @@
 import { applicationStatus, interviewCategory, offeredDate } from './choices';
-import { endpoint } from './endpoint';
+import { endpoint, reviewerRoles } from './endpoint';
 import { id, idText, instant, limitText, wallClock } from './fields';
 import { declineNote, interviewInput } from './interviewInput';
 import * as z from './schema';
@@ -50,7 +50,7 @@ const interviewResponse = z.object({ interview, message: z.string() });
 export const listInterviews = endpoint({
   method: 'GET',
   path: '/organizations/:role_specific_id/interviews',
-  access: ['organization', 'admin'],
+  access: ['organization', ...reviewerRoles],
   summary:
     'Interviews of the company’s own whose application is still undecided: of one category a page at a time, or the latest of all.',
   params: z.object({ role_specific_id: idText }),

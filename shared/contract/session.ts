@@ -1,5 +1,6 @@
 import { role, verificationStatus } from './choices';
 import { endpoint, signedInRoles } from './endpoint';
+import { limitedAdminRoles } from './enums';
 import { flag, id } from './fields';
 import * as z from './schema';
 import {
@@ -27,6 +28,8 @@ export const identity = z.object({
   two_factor: z.enum(['on', 'off', 'code', 'setup']).optional(),
   /** Whether the address must still be confirmed; `overdue` after 7 days, when the account can do nothing else. */
   email_status: z.enum(['unconfirmed', 'overdue']).optional(),
+  /** Of an admin with this part of an admin's work alone. */
+  admin_role: z.enum(limitedAdminRoles).optional(),
   /** Of a rejected company: whether it had been verified before. */
   suspended: z.boolean().optional(),
 });

@@ -1,6 +1,6 @@
 import { startServerWithEmail, type TestServerWithEmail } from '../../testing/startServerWithEmail';
 
-describe('POST /admins and /admins/reset', () => {
+describe('the accounts of admins', () => {
   let server: TestServerWithEmail;
   beforeAll(async () => {
     server = await startServerWithEmail();
@@ -42,6 +42,50 @@ describe('POST /admins and /admins/reset', () => {
         'belongs to a student',
       );
       expect((await create('second@example.ng', 'password123')).json().fields).toHaveProperty('password');
+    });
+  });
+
+  describe('changing an admin’s role', () => {
+    const change = (email: string, admin_role: string | null, as = localOperator()) =>
+      server.send({ method: 'PUT', url: 'admins/role', as, body: { email, admin_role } });
+
+    it('leaves them that part of the work alone from their next call on, until they get all of it again', async () => {
+      const admin = await server.signIn('admin');
+      const listStatuses = async () =>
+        Promise.all(
+          ['all_students', 'releases'].map(async (url) => (await server.send({ url, as: admin })).statusCode),
+        );
+      expect(await listStatuses()).toEqual([200, 200]);
+      expect((await change(admin.email, 'reviewer')).json()).toEqual({ changed: true });
+      expect((await change(admin.email, 'reviewer')).json()).toEqual({ changed: false });
+      expect(await listStatuses()).toEqual([200, 403]);
+      expect((await server.send({ url: 'session', as: admin })).json()).toMatchObject({ admin_role: 'reviewer' });
+      await change(admin.email, 'release_manager');
+      expect(await listStatuses()).toEqual([403, 200]);
+      await change(admin.email, null);
+      expect(await listStatuses()).toEqual([200, 200]);
+      const detail = {
+        ...{ by: 'operator', before: { admin_role: null }, after: { admin_role: 'reviewer' } },
+      };
+      expect((await listAuditEntries(admin.user_id))[1]).toEqual({
+        ...{ actor_user_id: null, action: 'admin.role_changed', detail },
+      });
+    });
+
+    it('makes an admin with a part of the work', async () => {
+      const body = { email: 'releases@example.ng', password: 'slow yellow bicycle', admin_role: 'release_manager' };
+      expect((await server.send({ method: 'POST', url: 'admins', as: localOperator(), body })).json()).toEqual({
+        created: true,
+      });
+      expect((await logIn(body.email, body.password)).json()).toMatchObject({ admin_role: 'release_manager' });
+    });
+
+    it('is refused for who is no admin, for an unknown role, and from another machine', async () => {
+      const student = await server.signIn('student');
+      expect((await change(student.email, 'reviewer')).json().error).toBe(`${student.email} is no admin.`);
+      expect((await change(student.email, 'owner')).statusCode).toBe(422);
+      const { email } = await server.signIn('admin');
+      expect((await change(email, null, { token: server.context.operatorToken })).statusCode).toBe(403);
     });
   });
 
@@ -101,7 +145,7 @@ describe('POST /admins and /admins/reset', () => {
     ])
       expect([refused.statusCode, refused.json().error]).toEqual([
         403,
-        'Admins are made and reset on the machine of the server alone.',
+        'Admins are made, changed and reset on the machine of the server alone.',
       ]);
     expect(await statusOf(admin)).toBe(200);
   });

@@ -1,11 +1,16 @@
 import type { Input } from '@foothold/shared/contract';
-import type { createAdmin as createEndpoint, resetAdmin as resetEndpoint } from '@foothold/shared/contract/admin';
+import type {
+  createAdmin as createEndpoint,
+  resetAdmin as resetEndpoint,
+  changeAdminRole as roleEndpoint,
+} from '@foothold/shared/contract/admin';
 import { queueEmail } from '../email/emailTemplate';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { transact } from '../platform/db';
 import { fail } from '../platform/http';
 import { deleteUnconfirmedChanges } from './addressConfirmation/queries';
+import { lockAdmin, updateAdminRole } from './adminAccounts.queries';
 import { hashPassword, refuseCommonPassword } from './credentials/passwords';
 import { lockUser, updatePassword } from './credentials/passwords.queries';
 import { clearFailures } from './credentials/throttle';
@@ -20,13 +25,33 @@ import { adminResetEmail, twoFactorDisabledEmail } from './twoFactor/emails';
 import { deleteTwoFactor } from './twoFactor/queries';
 
 /** Creates an admin for the operator's command. `created` is false when there is one with this address. */
-export async function createAdmin({ db }: Context, { email, password }: Input<typeof createEndpoint>) {
+export async function createAdmin({ db }: Context, { email, password, admin_role }: Input<typeof createEndpoint>) {
   const existing = await findPerson(db, email);
   if (existing && existing.role !== 'admin')
     fail('invalid_input', { email: `${email} belongs to a ${existing.role}: an admin needs an address of their own.` });
   if (!existing) refuseCommonPassword(password, email);
-  return { created: await ensureAdmin(db, { email, password }, 'command') };
+  return { created: await ensureAdmin(db, { email, password, admin_role }, 'command') };
 }
+
+/** Gives an admin a part of the work alone, or all of it. `changed` is false where they had it already. */
+export const changeAdminRole = (
+  { db }: Context,
+  { email, admin_role }: Input<typeof roleEndpoint>,
+  request_id?: string,
+) =>
+  transact(db, async (tx) => {
+    const admin = await lockAdmin(tx, email);
+    if (!admin) return failNoAdmin(email);
+    const { id, admin_role: before } = admin;
+    if (before === admin_role) return { changed: false };
+    await updateAdminRole(tx, id, admin_role);
+    const detail = { by: 'operator', before: { admin_role: before }, after: { admin_role } };
+    const about = { subject: 'user', subject_id: id, detail, request_id };
+    await writeAudit(tx, { user_id: null }, { action: 'admin.role_changed', ...about });
+    return { changed: true };
+  });
+
+const failNoAdmin = (email: string): never => fail('not_found', undefined, { sentence: `${email} is no admin.` });
 
 /**
  * Replaces the password of an admin by one that nobody knows, ends all sessions and passkeys, and returns a link to set a new password;
@@ -38,7 +63,7 @@ export async function resetAdmin(
   request_id?: string,
 ) {
   const admin = await findPerson(db, email);
-  if (admin?.role !== 'admin') fail('not_found', undefined, { sentence: `${email} is no admin.` });
+  if (admin?.role !== 'admin') return failNoAdmin(email);
   const { user_id } = admin;
   const token = createLinkToken();
   const unusablePasswordHash = await hashPassword(createToken());

@@ -1,11 +1,10 @@
-import type { Role } from '@foothold/shared/contract';
 import { announceReviewQueue } from '../notifications/queries';
 import type { Db, NewRow } from '../platform/db';
 
 /** Resolves to undefined when the email address already belongs to an account. */
 export const insertUser = (
   db: Db,
-  values: { email: string; password_hash: string; role: Role; email_confirmed_at?: Date },
+  values: Pick<NewRow<'users'>, 'email' | 'password_hash' | 'role' | 'admin_role' | 'email_confirmed_at'>,
 ) =>
   db
     .insertInto('users')

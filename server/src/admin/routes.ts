@@ -24,7 +24,7 @@ import {
 import { restoreTakenDownJob } from '../jobs/takeDown';
 import { auditAdminRead } from '../platform/audit/auditAdminRead';
 import type { Context } from '../platform/context';
-import { downloadRoute, route } from '../platform/http';
+import { downloadRoute, isReviewer, route } from '../platform/http';
 import { listAccountRows } from './accounts.queries';
 import { createCountCache } from './countCache';
 import { exportJobs, exportOrganizations, exportStudents } from './csvExports';
@@ -155,7 +155,7 @@ export const accountListRoutes = ({ db }: Context) => [
   route(listAccounts, async (call) => {
     const { user } = call;
     await auditAdminRead(db, call, { action: 'users.read', subject: 'list', subject_id: 'users' });
-    const rows = await listAccountRows(db, user.role === 'admin' ? undefined : user.user_id);
+    const rows = await listAccountRows(db, isReviewer(user) ? undefined : user.user_id);
     return { users: rows, total: rows[0]?.total ?? 0 };
   }),
 ];

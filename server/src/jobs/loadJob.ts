@@ -1,7 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import type { Viewer } from '../platform/http';
-import { fail } from '../platform/http';
+import { fail, isReviewer } from '../platform/http';
 import { todayIn } from '../platform/time/days';
 import { findJob } from './queries';
 import { toJob } from './toJob';
@@ -21,7 +21,7 @@ async function findReadableJob(context: Context, viewer: Viewer, id: number): Pr
   const status = row.verification_status;
   // A company that was suspended may read why, and nothing of what it posted.
   const isOwnCompany = viewer?.role === 'organization' && viewer.role_specific_id === row.org_id;
-  const isOwner = viewer?.role === 'admin' || (isOwnCompany && status !== 'rejected');
+  const isOwner = isReviewer(viewer) || (isOwnCompany && status !== 'rejected');
   // A job that an admin took down stays readable for its company and for admins.
   if (row.deleted_at !== null && !(isOwner && row.taken_down_at)) return undefined;
   const job = toJob(row, view);

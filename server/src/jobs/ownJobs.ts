@@ -7,7 +7,7 @@ import {
 } from '@foothold/shared/contract';
 import * as z from 'zod';
 import type { Context } from '../platform/context';
-import { fail, type User } from '../platform/http';
+import { fail, isReviewer, type User } from '../platform/http';
 import { createCursorCodec } from '../platform/paging/cursor';
 import { loadJob, toViewContext } from './loadJob';
 import { countOwnedJobs, findJobStatistics, listOwnedJobs } from './ownJobs.queries';
@@ -23,7 +23,7 @@ export async function loadOwnJobs(
   { status, q, cursor, page = 1, limit = maxRows }: Query<typeof listOrganizationJobs>,
 ): Promise<Output<typeof listOrganizationJobs>> {
   const view = toViewContext(context, user);
-  const filter = { org_id: user.role === 'admin' ? undefined : user.role_specific_id, today: view.today, q };
+  const filter = { org_id: isReviewer(user) ? undefined : user.role_specific_id, today: view.today, q };
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const offset = after ? 0 : (page - 1) * limit;
   const [{ counts, found }, rows] = await Promise.all([

@@ -4,7 +4,7 @@ import { enqueueTasks, finishMatchingTasks } from '../email/queries';
 import { notify } from '../notifications/queries';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
-import { fail, type User } from '../platform/http';
+import { fail, isReviewer, type User } from '../platform/http';
 import { jobGoneEmail, jobRestoredEmail, jobTakenDownEmail } from './emails';
 import { findOrganization, listUndecidedApplicants, lockJob, updateJob } from './queries';
 import { lockOwnJob } from './service';
@@ -19,7 +19,7 @@ interface TakeDownInput extends Input<typeof deleteJob> {
  */
 export const takeDownJob = (db: Db, user: User, id: number, { reason, request_id }: TakeDownInput): Promise<void> =>
   transact(db, async (tx) => {
-    const isAdmin = user.role === 'admin';
+    const isAdmin = isReviewer(user);
     const job = isAdmin ? await lockJob(tx, id) : await lockOwnJob(tx, user, id);
     if (!job) fail('not_found');
     if (job.taken_down_at) return refuseUnlessRepeated(job, { by: user.user_id, reason });

@@ -1,5 +1,5 @@
 import { type Job, jobContentNames } from '@foothold/shared/contract';
-import type { Viewer } from '../platform/http';
+import { isReviewer, type Viewer } from '../platform/http';
 import { getDaysLeft, toDisplayStatus } from './jobStatus';
 import type { JobCardRow, JobRow } from './queries';
 import { buildShareLink } from './slug';
@@ -27,7 +27,7 @@ export const toJob = (
 /** Adds to a public job what this viewer sees besides. */
 export function toViewerJob(viewer: Viewer, job: Job, fields: ViewerFields): Job {
   if (!viewer) return job;
-  const isOwner = viewer.role === 'admin' || (viewer.role === 'organization' && viewer.role_specific_id === job.org_id);
+  const isOwner = isReviewer(viewer) || (viewer.role === 'organization' && viewer.role_specific_id === job.org_id);
   const applicantIds = fields.own_application ? [viewer.user_id] : [];
   return {
     ...job,

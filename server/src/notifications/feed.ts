@@ -1,6 +1,6 @@
 import type { Context } from '../platform/context';
 import { type Db, watchChannel } from '../platform/db';
-import type { ServerSentEvent, User } from '../platform/http';
+import { isReviewer, type ServerSentEvent, type User } from '../platform/http';
 import { countPendingReviews } from './badgeCounts.queries';
 import {
   checkStreams,
@@ -27,7 +27,7 @@ interface Stream extends StreamPosition {
   releasesChanged: boolean;
   /** Applications have changed since then which no notification is about. */
   applicationsChanged: boolean;
-  /** An admin's stream, which is sent the number of companies that wait for a review. */
+  /** A reviewer's stream, which is sent the number of companies that wait for a review. */
   followsReviewQueue: boolean;
   /** That number may have changed since it was sent. */
   reviewQueueChanged: boolean;
@@ -49,9 +49,9 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
     }
   });
 
-  function open({ user_id, session, role }: User): Stream {
+  function open(user: User): Stream {
+    const { user_id, session } = user;
     lastKey += 1;
-    const isAdmin = role === 'admin';
     const stream: Stream = {
       key: lastKey,
       user_id,
@@ -60,8 +60,8 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
       hasEvents: true,
       releasesChanged: false,
       applicationsChanged: false,
-      followsReviewQueue: isAdmin,
-      reviewQueueChanged: isAdmin,
+      followsReviewQueue: isReviewer(user),
+      reviewQueueChanged: isReviewer(user),
       isEnded: false,
       resume: () => {},
     };

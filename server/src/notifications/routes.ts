@@ -7,7 +7,7 @@ import {
 } from '@foothold/shared/contract';
 import { auditAdminRead } from '../platform/audit/auditAdminRead';
 import type { Context } from '../platform/context';
-import { eventRoute, fail, route } from '../platform/http';
+import { eventRoute, fail, isReviewer, route } from '../platform/http';
 import { countOrganizationBadges } from './badgeCounts.queries';
 import { openFeed } from './feed';
 import { countUnread, listNewestNotifications, markOneRead, markReadUpTo } from './queries';
@@ -20,7 +20,7 @@ export const notificationRoutes = ({ db, registry }: Context) => {
     route(listNotifications, async (call) => {
       const { user, params, query } = call;
       if (params.user_id !== user.user_id) {
-        if (user.role !== 'admin') fail('not_found');
+        if (!isReviewer(user)) fail('not_found');
         await auditAdminRead(db, call, { action: 'notifications.read', subject: 'user', subject_id: params.user_id });
       }
       const { limit = maxRows, cursor } = query;

@@ -326,12 +326,15 @@ describe('signatures of releases', () => {
   });
 
   it('are not made by a key that has no public half', async () => {
-    const key = await createReleaseKey(server.context, { apps: ['candidate'] });
-    await server.context.db.updateTable('release_keys').set({ public_key: null }).execute();
+    const { id } = await createTeam();
+    const { public_key: _, ...earlier } = keyBody;
+    const key = (await call('POST', `teams/${id}/keys`, earlier)).json();
     const [status, sentence] = await readRefusal(publish(await createBuild('candidate', '1.0.0-early'), key));
     expect([status, sentence]).toEqual([
       422,
-      expect.stringMatching(/^The key CI of Team \d+ was made before releases were signed\. Make a new one\.$/),
+      expect.stringMatching(
+        /^The key CI of Candidates cannot sign: it was made by an earlier version of this site\. Make a new one\.$/,
+      ),
     ]);
   });
 

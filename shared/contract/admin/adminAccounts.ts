@@ -1,6 +1,10 @@
 import { endpoint } from '../endpoint';
+import { limitedAdminRoles } from '../enums';
 import * as z from '../schema';
 import { email, newPassword } from '../sessionInput';
+
+/** The part of an admin's work that somebody does alone; null for all of it. */
+const adminRole = z.enum(limitedAdminRoles).nullable();
 
 /** Accepted from the server's own machine only: an operator's token alone creates no admin. */
 export const createAdmin = endpoint({
@@ -8,8 +12,18 @@ export const createAdmin = endpoint({
   path: '/admins',
   access: 'operator',
   summary: 'Makes an admin; one who is there already stays as they are.',
-  body: z.object({ email, password: newPassword }),
+  body: z.object({ email, password: newPassword, admin_role: adminRole.default(null) }),
   output: z.object({ created: z.boolean() }),
+});
+
+/** Accepted from the server's own machine only. */
+export const changeAdminRole = endpoint({
+  method: 'PUT',
+  path: '/admins/role',
+  access: 'operator',
+  summary: 'Gives an admin a part of the work alone, or all of it; from their next call on. Fails with `not_found`.',
+  body: z.object({ email, admin_role: adminRole }),
+  output: z.object({ changed: z.boolean() }),
 });
 
 /** Ends the old password and all sessions, and two-factor login if requested. */

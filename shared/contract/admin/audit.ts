@@ -1,5 +1,5 @@
 import { role } from '../choices';
-import { endpoint } from '../endpoint';
+import { endpoint, reviewerRoles } from '../endpoint';
 import { id, instant, limitText } from '../fields';
 import * as z from '../schema';
 import { searchText } from './fields';
@@ -40,7 +40,7 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export const listAudit = endpoint({
   method: 'GET',
   path: '/audit_log',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Who did what to what, before, after, why and when: the newest first.',
   query: auditSearch.extend({ cursor: z.string().max(100).optional(), limit: limitText(100).optional() }),
   output: z.object({ entries: z.array(auditEntry), actions: z.array(z.string()), next_cursor: z.string().nullable() }),
@@ -49,7 +49,7 @@ export const listAudit = endpoint({
 export const downloadAudit = endpoint({
   method: 'GET',
   path: '/audit_log.csv',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'The same entries, all of them, as a table for a spreadsheet.',
   query: auditSearch,
   produces: 'text/csv',

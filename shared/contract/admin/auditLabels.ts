@@ -42,6 +42,7 @@ const actionLabels: Record<string, string> = {
   'email.resent': 'Email sent again',
   'admin.created': 'Admin made',
   'admin.reset': 'Admin reset',
+  'admin.role_changed': 'Admin’s role changed',
   'operator_token.used': 'Operator’s token used',
   'users.read': 'Users read',
   'users.exported': 'Users downloaded',

@@ -1,9 +1,9 @@
-import { endpoint } from '../endpoint';
+import { endpoint, reviewerRoles } from '../endpoint';
 import { adminJobSearch } from './jobs';
 import { organizationSearch } from './organizations';
 import { studentSearch } from './students';
 
-const csvExport = { method: 'GET', access: 'admin', produces: 'text/csv' } as const;
+const csvExport = { method: 'GET', access: reviewerRoles, produces: 'text/csv' } as const;
 
 export const downloadStudents = endpoint({
   ...csvExport,

@@ -1,5 +1,5 @@
 import { applicationStatus, envMode, jobField } from '../choices';
-import { endpoint } from '../endpoint';
+import { endpoint, reviewerRoles } from '../endpoint';
 import { jobStatuses } from '../enums';
 import { id, idText, instant } from '../fields';
 import { jobContent } from '../jobContent';
@@ -43,7 +43,7 @@ export type AdminJob = z.infer<typeof adminJob>;
 export const listAllJobs = endpoint({
   method: 'GET',
   path: '/all_jobs',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Every job of every company, those that were taken down too, found by title or company and filtered.',
   query: adminJobSearch.extend(pagingQuery),
   output: z.object({ jobs: z.array(adminJob), ...pagingOutput }),
@@ -64,7 +64,7 @@ export type AdminJobDetails = z.infer<typeof jobDetails>;
 export const viewAnyJob = endpoint({
   method: 'GET',
   path: '/all_jobs/:id',
-  access: 'admin',
+  access: reviewerRoles,
   summary:
     'One job of any company, also closed, expired or taken down, with its history and its applications’ numbers.',
   params: z.object({ id: idText }),
@@ -74,7 +74,7 @@ export const viewAnyJob = endpoint({
 export const restoreJob = endpoint({
   method: 'PUT',
   path: '/restore-job/:id',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Offers a job again that an admin has taken down; doing it twice changes nothing.',
   params: z.object({ id: idText }),
   output: z.object({ message: z.string() }),

@@ -1,6 +1,6 @@
 import { application } from '../applications';
 import { cacRegisters } from '../cacNumber';
-import { endpoint } from '../endpoint';
+import { endpoint, reviewerRoles } from '../endpoint';
 import { id, idText, instant, limitText, optionalText, pageText } from '../fields';
 import { interview } from '../interviews';
 import { job } from '../jobs';
@@ -43,7 +43,7 @@ export const organizationSearch = z.object({
 export const listOrganizations = endpoint({
   method: 'GET',
   path: '/all_orgs_admin_View',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Every organization, pending ones first, found by name, email or CAC number, and the platform’s counts.',
   query: organizationSearch.extend(pagingQuery),
   output: z.object({
@@ -116,7 +116,7 @@ export type OrganizationDetails = z.infer<typeof organizationDetails>;
 export const viewOrganization = endpoint({
   method: 'GET',
   path: '/organization/:id/details',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'One organization with a page each of its jobs, applications and interviews.',
   params: z.object({ id: idText }),
   query: tablesQuery,
@@ -132,7 +132,7 @@ export const rejectionInput = reasonBody.extend({ seen: seenRevision });
 export const verifyOrganization = endpoint({
   method: 'PUT',
   path: '/verify-organization/:id',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Approves an organization; doing it twice changes nothing.',
   params,
   body: z.object({ reason: optionalText(500), seen: seenRevision }),
@@ -142,7 +142,7 @@ export const verifyOrganization = endpoint({
 export const rejectOrganization = endpoint({
   method: 'PUT',
   path: '/reject-organization/:id',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Refuses an organization, with a reason it can read; doing it twice changes nothing.',
   params,
   body: rejectionInput,
@@ -155,7 +155,7 @@ const renamingDecision = z.object({ requested_at: instant });
 export const acceptRenaming = endpoint({
   method: 'PUT',
   path: '/accept-renaming/:id',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Gives a verified organization the name and CAC number that it asked for.',
   params,
   body: renamingDecision,
@@ -165,7 +165,7 @@ export const acceptRenaming = endpoint({
 export const rejectRenaming = endpoint({
   method: 'PUT',
   path: '/reject-renaming/:id',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Leaves a verified organization its name and CAC number, with a reason it can read.',
   params,
   body: renamingDecision.extend(reasonBody.shape),
@@ -175,7 +175,7 @@ export const rejectRenaming = endpoint({
 export const suspendOrganization = endpoint({
   method: 'PUT',
   path: '/suspend-organization/:id',
-  access: 'admin',
+  access: reviewerRoles,
   summary:
     'Closes the site to an approved organization and hides its jobs. Doing it twice changes nothing; where another admin has, or it is not approved, `not_possible_now`.',
   params,
@@ -186,7 +186,7 @@ export const suspendOrganization = endpoint({
 export const restoreOrganization = endpoint({
   method: 'PUT',
   path: '/restore-organization/:id',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Approves a suspended organization again. Fails with `not_possible_now` where it is not suspended.',
   params,
   output: organizationResponse,

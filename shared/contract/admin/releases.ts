@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { adminRoles, endpoint, releaseManagerRoles } from '../endpoint';
 import { instant, text } from '../fields';
 import type { BadgeKind } from '../notifications';
 import * as z from '../schema';
@@ -77,7 +77,7 @@ export type LiveApp = z.infer<typeof liveApp>;
 export const listReleases = endpoint({
   method: 'GET',
   path: '/releases',
-  access: ['admin', 'operator', 'release_key'],
+  access: [...releaseManagerRoles, 'operator', 'release_key'],
   summary: 'What each app runs, what else it could run, and who changed it when and why.',
   output: z.object({ revision: z.int(), apps: z.array(liveApp) }),
 });
@@ -88,7 +88,7 @@ const file = z.object({ integrity: z.string().startsWith('sha384-'), bytes, brot
 const path = z
   .string()
   .regex(/^\/(?!\/)[\w\-/:*.]{0,200}$/, 'An address begins with / and holds letters, digits and -_:*./ alone.');
-const role = z.enum(['student', 'organization', 'pending', 'rejected', 'unenrolled', 'admin']);
+const role = z.enum(['student', 'organization', 'pending', 'rejected', 'unenrolled', ...adminRoles]);
 const shape = z.enum(['path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect', 'g']);
 
 const navEntry = z.object({
@@ -172,7 +172,7 @@ const changeTerms = {
 export const changeRelease = endpoint({
   method: 'PUT',
   path: '/releases/:app',
-  access: ['admin', 'operator', 'release_key'],
+  access: [...releaseManagerRoles, 'operator', 'release_key'],
   summary:
     'Changes what is live of one app. Fails with `not_possible_now` and says in `fields.release` what stands against it, or in `fields.grant` what it would have to be granted.',
   params: z.object({ app: appName }),
@@ -184,7 +184,7 @@ export const changeRelease = endpoint({
 export const changeReleases = endpoint({
   method: 'PUT',
   path: '/releases',
-  access: ['admin', 'operator', 'release_key'],
+  access: [...releaseManagerRoles, 'operator', 'release_key'],
   summary: 'Changes what is live of several apps at once: all of it or nothing, for releases that need each other.',
   body: z.object({
     ...changeTerms,

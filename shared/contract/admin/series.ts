@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { endpoint, reviewerRoles } from '../endpoint';
 import * as z from '../schema';
 
 /** Ranges, in steps of days, weeks from Monday, and months. */
@@ -26,7 +26,7 @@ export type Funnel = z.infer<typeof funnel>;
 export const viewSeries = endpoint({
   method: 'GET',
   path: '/platform_series',
-  access: 'admin',
+  access: reviewerRoles,
   summary:
     'Sign-ups, jobs, applications and how soon companies answer, over time, and the funnel. At most a minute old.',
   query: z.object({ range: seriesRange.optional() }),

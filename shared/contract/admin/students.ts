@@ -1,5 +1,5 @@
 import { applicationStatus, studentStatus } from '../choices';
-import { endpoint } from '../endpoint';
+import { endpoint, reviewerRoles } from '../endpoint';
 import { id, idText, instant, limitText, pageText } from '../fields';
 import { student } from '../profiles';
 import * as z from '../schema';
@@ -19,7 +19,7 @@ const suspension = { suspended_at: instant.nullable() };
 export const listStudents = endpoint({
   method: 'GET',
   path: '/all_students',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Every student, newest first or in the order of a column, found by name or email and filtered.',
   query: studentSearch.extend(pagingQuery),
   output: z.object({
@@ -61,7 +61,7 @@ export type StudentDetails = z.infer<typeof studentDetails>;
 export const viewStudent = endpoint({
   method: 'GET',
   path: '/student/:id/details',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'One student: the profile, where the account is logged in, and a page of the applications, newest first.',
   params: z.object({ id: idText }),
   query: z.object({ applications: pageText.optional(), limit: limitText(1000).optional() }),
@@ -74,7 +74,7 @@ const params = z.object({ id: idText });
 export const suspendStudent = endpoint({
   method: 'PUT',
   path: '/suspend-student/:id',
-  access: 'admin',
+  access: reviewerRoles,
   summary:
     'Closes a student’s account and logs it out everywhere. Doing it twice changes nothing; where another admin has, `not_possible_now`.',
   params,
@@ -85,7 +85,7 @@ export const suspendStudent = endpoint({
 export const restoreStudent = endpoint({
   method: 'PUT',
   path: '/restore-student/:id',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Opens a suspended account again; doing it twice changes nothing.',
   params,
   output: studentResponse,
@@ -94,7 +94,7 @@ export const restoreStudent = endpoint({
 export const endStudentSessions = endpoint({
   method: 'DELETE',
   path: '/student/:id/sessions',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Logs a student out everywhere.',
   params,
   output: z.object({ ended: z.int(), message: z.string() }),

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { endpoint, releaseManagerRoles } from '../endpoint';
 import { id, idText, instant, nameText } from '../fields';
 import * as z from '../schema';
 import { email } from '../sessionInput';
@@ -60,7 +60,7 @@ const teamParams = z.object({ id: idText });
 export const listTeams = endpoint({
   method: 'GET',
   path: '/teams',
-  access: ['admin', 'operator'],
+  access: [...releaseManagerRoles, 'operator'],
   summary: 'The teams, the apps that each owns, and its release keys.',
   output: z.object({ teams: z.array(team) }),
 });
@@ -68,7 +68,7 @@ export const listTeams = endpoint({
 export const createTeam = endpoint({
   method: 'POST',
   path: '/teams',
-  access: ['admin', 'operator'],
+  access: [...releaseManagerRoles, 'operator'],
   summary:
     'Makes a team. Fails with `invalid_input`, and says in `fields` whether another has its name, or owns one of the apps.',
   status: 201,
@@ -79,7 +79,7 @@ export const createTeam = endpoint({
 export const changeTeam = endpoint({
   method: 'PUT',
   path: '/teams/:id',
-  access: ['admin', 'operator'],
+  access: [...releaseManagerRoles, 'operator'],
   summary: 'Changes a team. Its keys can do nothing more with an app that it no longer owns.',
   params: teamParams,
   body: teamInput,
@@ -89,7 +89,7 @@ export const changeTeam = endpoint({
 export const deleteTeam = endpoint({
   method: 'DELETE',
   path: '/teams/:id',
-  access: ['admin', 'operator'],
+  access: [...releaseManagerRoles, 'operator'],
   summary: 'Deletes a team with its keys. Its apps stay as they are, owned by nobody.',
   params: teamParams,
   output: z.object({ message: z.string() }),
@@ -98,19 +98,20 @@ export const deleteTeam = endpoint({
 export const createReleaseKey = endpoint({
   method: 'POST',
   path: '/teams/:id/keys',
-  access: ['admin', 'operator'],
+  access: [...releaseManagerRoles, 'operator'],
   summary:
     'Makes a release key of a team, for apps that it owns. The token is in this response alone; the private half of what signs never comes here.',
   status: 201,
   params: teamParams,
-  body: releaseKeyInput.extend({ public_key: publicKey }),
+  /** A key without a public half, as pages of earlier releases make it, publishes nothing. */
+  body: releaseKeyInput.extend({ public_key: publicKey.optional() }),
   output: z.object({ key: releaseKey, token: z.string() }),
 });
 
 export const revokeReleaseKey = endpoint({
   method: 'DELETE',
   path: '/teams/:id/keys/:key_id',
-  access: ['admin', 'operator'],
+  access: [...releaseManagerRoles, 'operator'],
   summary: 'Revokes a release key, now and for good.',
   params: teamParams.extend({ key_id: idText }),
   output: z.object({ message: z.string() }),

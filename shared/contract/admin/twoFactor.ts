@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { adminRoles, endpoint } from '../endpoint';
 import { instant } from '../fields';
 import { currentPassword } from '../ownAccountInput';
 import * as z from '../schema';
@@ -7,7 +7,7 @@ import { loginCode, loginCodeInput } from '../sessionInput';
 const twoFactorPath = '/account/two-factor';
 
 /** Admins who must set up two-factor login first may call these and little else. */
-const twoFactorSetupRoles = ['admin', 'unenrolled'] as const;
+const twoFactorSetupRoles = [...adminRoles, 'unenrolled'] as const;
 
 export const viewTwoFactor = endpoint({
   method: 'GET',
@@ -60,7 +60,7 @@ export const twoFactorProof = z.object({ password: currentPassword, code: loginC
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: `${twoFactorPath}/recovery-codes`,
-  access: 'admin',
+  access: adminRoles,
   summary: 'Puts new recovery codes in place of the old ones. Fails with `invalid_input` or `too_many_requests`.',
   body: twoFactorProof,
   output: z.object({ recovery_codes, message: z.string() }),
@@ -69,7 +69,7 @@ export const renewRecoveryCodes = endpoint({
 export const disableTwoFactor = endpoint({
   method: 'DELETE',
   path: twoFactorPath,
-  access: 'admin',
+  access: adminRoles,
   summary: 'Switches two-factor login off. Fails with `invalid_input` or `too_many_requests`.',
   body: twoFactorProof,
   output: z.object({ message: z.string() }),

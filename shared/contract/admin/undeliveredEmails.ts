@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { endpoint, reviewerRoles } from '../endpoint';
 import { id, idText, instant } from '../fields';
 import * as z from '../schema';
 
@@ -23,7 +23,7 @@ export type UndeliveredEmail = z.infer<typeof undeliveredEmail>;
 export const listUndeliveredEmails = endpoint({
   method: 'GET',
   path: '/undelivered_emails',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Emails that were given up within the last 30 days, those queued last first.',
   query: z.object({ cursor: z.string().max(100).optional() }),
   output: z.object({ emails: z.array(undeliveredEmail), next_cursor: z.string().nullable() }),
@@ -33,7 +33,7 @@ export const listUndeliveredEmails = endpoint({
 export const resendEmail = endpoint({
   method: 'POST',
   path: '/undelivered_emails/:id/resend',
-  access: 'admin',
+  access: reviewerRoles,
   summary: 'Queues an email again that was given up.',
   params: z.object({ id: idText }),
   output: z.object({ message: z.string() }),

@@ -8,8 +8,8 @@ export const operatorTokenUsedEmail = createSecurityEmail({
     'That token opens every app and is for emergencies: teams release with keys of their own. Further uses in the next hour are in the audit log alone.',
   ],
   remedy: {
-    path: '/adminaudit',
+    path: '/adminreleases',
     advice:
-      'look there at what was done, and have OPERATOR_TOKEN replaced in the settings of every server: who has it can release anything.',
+      'look there at what was changed, and have OPERATOR_TOKEN replaced in the settings of every server: who has it can release anything.',
   },
 });

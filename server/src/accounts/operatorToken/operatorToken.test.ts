@@ -23,8 +23,9 @@ describe('the operator’s token', () => {
     expect(await listUses()).toEqual([]);
   });
 
-  it('tells every admin that it changes something from elsewhere, once an hour, and the audit log each time', async () => {
-    const admins = [await server.signIn('admin'), await server.signIn('admin')];
+  it('tells everybody who manages releases that it changes something from elsewhere, once an hour, and the audit log each time', async () => {
+    const admins = [await server.signIn('admin'), await server.signIn('release_manager')];
+    const reviewer = await server.signIn('reviewer');
     const listSubjects = async () => {
       await server.sendDueEmails();
       return admins.map((admin) => server.listEmailsTo(admin).map(({ subject }) => subject));
@@ -46,8 +47,9 @@ describe('the operator’s token', () => {
     };
     expect((await listUses()).slice(1)).toEqual([use, use]);
     expect(await listSubjects()).toEqual([[heading], [heading]]);
+    expect(server.listEmailsTo(reviewer)).toEqual([]);
     const [mail] = server.listEmailsTo(admins[0] ?? { email: '' });
     expect(mail?.text?.replace(/\s+/g, ' ')).toContain('from 127.0.0.1: DELETE /teams/:id.');
-    expect(mail?.text).toContain('https://jobs.example.ng/adminaudit');
+    expect(mail?.text).toContain('https://jobs.example.ng/adminreleases');
   });
 });

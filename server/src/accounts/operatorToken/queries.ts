@@ -10,6 +10,3 @@ export const wasUsedLately = async (tx: Tx): Promise<boolean> =>
     .where('created_at', '>', sql<string>`now() - interval '1 hour'`)
     .limit(1)
     .executeTakeFirst()) !== undefined;
-
-export const listAdmins = (tx: Tx) =>
-  tx.selectFrom('users').select('id').where('role', '=', 'admin').orderBy('id').execute();

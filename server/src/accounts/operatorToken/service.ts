@@ -1,8 +1,9 @@
 import { queueEmail } from '../../email/emailTemplate';
 import { writeLoginAudit } from '../../platform/audit/queries';
 import { type Db, transact } from '../../platform/db';
+import { listReleaseManagers } from '../adminAccounts.queries';
 import { operatorTokenUsedEmail } from './emails';
-import { listAdmins, wasUsedLately } from './queries';
+import { wasUsedLately } from './queries';
 
 /** A change that somebody asks for with the operator's token from another machine. */
 export interface OperatorTokenUse {
@@ -13,7 +14,7 @@ export interface OperatorTokenUse {
   request_id: string;
 }
 
-/** Writes to the audit log that the operator's token is used, whatever comes of it, and once an hour to all admins. */
+/** Writes to the audit log that the operator's token is used, whatever comes of it, and once an hour to everybody who manages releases. */
 export const recordOperatorTokenUse = (db: Db, { request_id, ...use }: OperatorTokenUse): Promise<void> =>
   transact(db, async (tx) => {
     const isFirst = !(await wasUsedLately(tx));
@@ -21,5 +22,6 @@ export const recordOperatorTokenUse = (db: Db, { request_id, ...use }: OperatorT
     const record = { action: 'operator_token.used', subject: 'operator', subject_id: 'token', detail, request_id };
     await writeLoginAudit(tx, { user_id: null }, record);
     if (!isFirst) return;
-    for (const { id } of await listAdmins(tx)) await queueEmail(tx, operatorTokenUsedEmail, { ...use, user_id: id });
+    for (const { id } of await listReleaseManagers(tx))
+      await queueEmail(tx, operatorTokenUsedEmail, { ...use, user_id: id });
   });

@@ -26,6 +26,7 @@ export function toIdentity(person: PersonState, policy: TwoFactorPolicy): Identi
     logo,
     reason,
     ...(role === 'admin' && { two_factor: toTwoFactorState(person, policy) }),
+    ...(person.admin_role && { admin_role: person.admin_role }),
     ...(email_status && { email_status }),
     ...(isSuspended && { suspended: true }),
   };

@@ -12,6 +12,7 @@ const selectPeople = (db: Db) =>
       'users.id as user_id',
       'users.email',
       'users.role',
+      'users.admin_role',
       'organizations.id as org_id',
       'organizations.company_name',
       'organizations.logo',

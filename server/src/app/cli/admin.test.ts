@@ -50,6 +50,22 @@ describe('pnpm admin', () => {
     expect((await stat(join(folder, 'operator.json'))).mode & 0o777).toBe(0o600);
   });
 
+  it('gives an admin a part of the work, or all of it', async () => {
+    const made = await admin('create', 'tola@example.ng', '--role', 'reviewer');
+    expect(made).toBe('tola@example.ng is an admin who reviews now.\n');
+    const change = (role: string) => admin('role', 'tola@example.ng', role);
+    expect(await change('release-manager')).toBe(
+      'tola@example.ng is an admin who manages releases now, from their next click on.\n',
+    );
+    expect(await change('release-manager')).toContain('already; nothing was changed.');
+    await expect(change('owner')).rejects.toMatchObject({
+      stderr: expect.stringContaining('There is no role owner: reviewer, release-manager or all.'),
+    });
+    await expect(admin('role', 'tola@example.ng')).rejects.toMatchObject({
+      stderr: expect.stringContaining('Use it as:'),
+    });
+  });
+
   it('gives nobody else the password of the first admin', async () => {
     const creating = adminWith({ ADMIN_EMAIL: 'first@example.ng' }, 'create', 'chi@example.ng');
     await expect(creating).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Give the password') });

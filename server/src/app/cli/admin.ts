@@ -1,12 +1,15 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { createAdmin, resetAdmin } from '@foothold/shared/contract/admin';
+import type { LimitedAdminRole } from '@foothold/shared/contract';
+import { changeAdminRole, createAdmin, resetAdmin } from '@foothold/shared/contract/admin';
 import { print, runCommand, UsageError, validateBody } from './command';
 import { withOperations } from './withOperations';
 
 const usage = `Use it as:
   pnpm admin create ada@example.ng                     makes an admin
+  pnpm admin create ada@example.ng --role reviewer     makes one who reviews companies, people and jobs alone
+  pnpm admin role ada@example.ng release-manager       gives an admin this part alone: reviewer, release-manager or all
   pnpm admin reset ada@example.ng                      gives a link to set a new password, ends every session
   pnpm admin reset ada@example.ng --two-factor-off     and switches two-factor login off
   pnpm admin remove-demo                               deletes the demo accounts and what belongs to them
@@ -20,17 +23,33 @@ const offlineData = 'any';
 runCommand(async () => {
   const args = process.argv.slice(2);
   if (args.join() === 'remove-demo') return removeDemo();
-  const { verb, email, two_factor_off } = parseCommand(args);
-  await (verb === 'create' ? create(email) : reset(email, two_factor_off));
+  await parseCommand(args)();
 });
 
-async function create(address: string) {
+async function create(address: string, admin_role: LimitedAdminRole | null) {
   const isMeant = !firstAdmin?.trim() || firstAdmin.trim() === address;
   const password = (isMeant && ADMIN_PASSWORD?.trim()) || (await askHidden(`Password for ${address}: `));
-  const body = validateBody(createAdmin, { email: address, password });
+  const body = validateBody(createAdmin, { email: address, password, admin_role });
   const { created } = await withOperations((operations) => operations.createAdmin(body), { environment, offlineData });
-  print(created ? `${body.email} is an admin now.` : `${body.email} is an admin already; nothing was changed.`);
+  print(
+    created
+      ? `${body.email} is ${describeRole(admin_role)} now.`
+      : `${body.email} is an admin already; nothing was changed.`,
+  );
 }
+
+async function changeRole(address: string, admin_role: LimitedAdminRole | null) {
+  const body = validateBody(changeAdminRole, { email: address, admin_role });
+  const { changed } = await withOperations((operations) => operations.changeAdminRole(body), {
+    environment,
+    offlineData,
+  });
+  const said = `${body.email} is ${describeRole(admin_role)}`;
+  print(changed ? `${said} now, from their next click on.` : `${said} already; nothing was changed.`);
+}
+
+const describeRole = (role: LimitedAdminRole | null) =>
+  role === null ? 'an admin' : role === 'reviewer' ? 'an admin who reviews' : 'an admin who manages releases';
 
 async function reset(address: string, two_factor_off: boolean) {
   const body = validateBody(resetAdmin, { email: address, two_factor_off });
@@ -52,18 +71,45 @@ async function removeDemo() {
   print(accounts > 0 ? `${accounts} demo accounts were deleted.` : 'There are no demo accounts; nothing was changed.');
 }
 
-function parseCommand(args: string[]) {
+/** The work that the arguments ask for. */
+function parseCommand(args: string[]): () => Promise<void> {
   const { values, positionals } = parseOptions(args);
-  const [verb, email, ...more] = positionals;
-  const two_factor_off = values['two-factor-off'] ?? false;
-  if ((verb !== 'create' && verb !== 'reset') || !email || more.length || (verb === 'create' && two_factor_off))
-    throw new UsageError(usage);
-  return { verb, email, two_factor_off };
+  const [verb, email = '', role, ...more] = positionals;
+  const { 'two-factor-off': two_factor_off = false, role: given } = values;
+  // Each verb with what it takes, and nothing else.
+  const shape = [verb, email && 'email', role && 'role', ...more, given && '--role', two_factor_off && '--off'];
+  switch (shape.filter(Boolean).join(' ')) {
+    case 'create email':
+    case 'create email --role':
+      return () => create(email, toRole(given ?? 'all'));
+    case 'role email role':
+      return () => changeRole(email, toRole(role ?? ''));
+    case 'reset email':
+    case 'reset email --off':
+      return () => reset(email, two_factor_off);
+  }
+  throw new UsageError(usage);
+}
+
+const roleNames: Record<string, LimitedAdminRole | null> = {
+  all: null,
+  reviewer: 'reviewer',
+  'release-manager': 'release_manager',
+};
+
+function toRole(name: string): LimitedAdminRole | null {
+  const role = roleNames[name];
+  if (role === undefined) throw new UsageError(`There is no role ${name}: reviewer, release-manager or all.`);
+  return role;
 }
 
 function parseOptions(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { 'two-factor-off': { type: 'boolean' } } });
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { 'two-factor-off': { type: 'boolean' }, role: { type: 'string' } },
+    });
   } catch {
     throw new UsageError(usage);
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { changeReleases } from '@foothold/shared/contract/admin';
 import { removeDemoData } from '../../../demo';
-import { createAdmin, resetAdmin } from '../../accounts/adminAccounts';
+import { changeAdminRole, createAdmin, resetAdmin } from '../../accounts/adminAccounts';
 import type { Config } from '../../platform/config/config';
 import { hasDatabase, migrate } from '../../platform/db';
 import { Failure, localOperatorUser } from '../../platform/http';
@@ -47,6 +47,7 @@ export async function runOnDatabase<T>(
       createReleaseKey: (id, body) => createKey(context.db, localOperatorUser, id, body),
       revokeReleaseKey: (id, key_id) => revokeExistingKey(context.db, localOperatorUser, id, key_id),
       createAdmin: (body) => createAdmin(context, body),
+      changeAdminRole: (body) => changeAdminRole(context, body),
       resetAdmin: (body) => resetAdmin(context, body),
       removeDemo: () => removeDemoData(context),
     });

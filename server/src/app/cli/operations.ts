@@ -1,5 +1,6 @@
 import type { Input, Output, UnparsedInput } from '@foothold/shared/contract';
 import type {
+  changeAdminRole,
   changeReleases,
   createAdmin,
   createReleaseKey,
@@ -26,6 +27,7 @@ export interface Operations {
   createReleaseKey(id: number, body: Input<typeof createReleaseKey>): Promise<Output<typeof createReleaseKey>>;
   revokeReleaseKey(id: number, key_id: number): Promise<Output<typeof revokeReleaseKey>>;
   createAdmin(body: Input<typeof createAdmin>): Promise<Output<typeof createAdmin>>;
+  changeAdminRole(body: Input<typeof changeAdminRole>): Promise<Output<typeof changeAdminRole>>;
   resetAdmin(body: Input<typeof resetAdmin>): Promise<Output<typeof resetAdmin>>;
   /** Resolves to the number of demo accounts that were deleted. */
   removeDemo(): Promise<number>;

@@ -1,5 +1,6 @@
 import { buildPath, type Endpoint, type ErrorBody, explain, type Output } from '@foothold/shared/contract';
 import {
+  changeAdminRole,
   changeReleases,
   changeTeam,
   createAdmin,
@@ -35,6 +36,7 @@ export const createRemoteOperations = (server: OperatorFile, key?: ReleaseKeyPar
   createReleaseKey: (id, body) => callServer(server, createReleaseKey, { params: { id }, body }),
   revokeReleaseKey: (id, key_id) => callServer(server, revokeReleaseKey, { params: { id, key_id } }),
   createAdmin: (body) => callServer(server, createAdmin, { body }),
+  changeAdminRole: (body) => callServer(server, changeAdminRole, { body }),
   resetAdmin: (body) => callServer(server, resetAdmin, { body }),
   removeDemo: async () => {
     throw new UsageError(`A server is running on this data, at ${server.address}. Stop it first. Nothing was changed.`);

@@ -2,7 +2,7 @@ import { isOpenable, type ScanStatus } from '@foothold/shared/contract';
 import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import type { Db } from '../../platform/db';
-import { attachment, fail, inline, pageRoute, type User } from '../../platform/http';
+import { attachment, fail, inline, isReviewer, pageRoute, type User } from '../../platform/http';
 import { hastenScan, toScanStatus } from '../../platform/storage';
 import { findFile } from './queries';
 
@@ -59,7 +59,7 @@ const toInlineHeaders = (name: string) => ({
   'x-frame-options': 'SAMEORIGIN',
 });
 
-const canRead = ({ who, user_id, role_specific_id }: User, file: { user_id: number | null; org_id: number | null }) =>
-  who === 'admin' ||
-  (who === 'student' && file.user_id === user_id) ||
-  (who === 'organization' && file.org_id === role_specific_id);
+const canRead = (user: User, file: { user_id: number | null; org_id: number | null }) =>
+  isReviewer(user) ||
+  (user.who === 'student' && file.user_id === user.user_id) ||
+  (user.who === 'organization' && file.org_id === user.role_specific_id);

@@ -7,7 +7,7 @@ import type {
 } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import type { Db } from '../../platform/db';
-import { fail, type User } from '../../platform/http';
+import { fail, isReviewer, type User } from '../../platform/http';
 import type { SavedFile } from '../../platform/storage';
 import type { SentDocuments } from './documents';
 import { listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
@@ -23,7 +23,7 @@ export async function loadStudentApplications(
   user_id: number,
   { status }: Query<typeof listStudentApplications>,
 ): Promise<Output<typeof listStudentApplications>> {
-  if (user.role !== 'admin' && user_id !== user.user_id) fail('not_found');
+  if (!isReviewer(user) && user_id !== user.user_id) fail('not_found');
   const rows = await listByStudent(db, { user_id, status, limit: maxRows });
   return { applications: { data: rows.map(toApplication), total: rows.length } };
 }
@@ -34,7 +34,7 @@ type Services = Pick<Context, 'db' | 'config'>;
 export async function loadVisibleApplication(services: Services, user: User, id: number): Promise<WholeApplication> {
   const application = await loadApplication(services, id);
   const isVisible =
-    user.role === 'admin' ||
+    isReviewer(user) ||
     (user.role === 'student' && application.user_id === user.user_id) ||
     (user.role === 'organization' && application.org_id === user.role_specific_id);
   return isVisible ? application : fail('not_found');

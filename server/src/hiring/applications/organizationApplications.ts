@@ -10,7 +10,7 @@ import {
 } from '@foothold/shared/contract';
 import * as z from 'zod';
 import type { Db } from '../../platform/db';
-import { fail, type User } from '../../platform/http';
+import { fail, isReviewer, type User } from '../../platform/http';
 import { createCursorCodec } from '../../platform/paging/cursor';
 import { listFirstPageByOrganization } from './firstPage.queries';
 import {
@@ -77,7 +77,7 @@ export function cutPage(
 
 /** Only the company itself and admins may read a company's applications. */
 export function requireReadAccess(user: User, org_id: number): void {
-  if (user.role !== 'admin' && org_id !== user.role_specific_id) fail('not_found');
+  if (!isReviewer(user) && org_id !== user.role_specific_id) fail('not_found');
 }
 
 type StatusCounts = NonNullable<Output<typeof listOrganizationApplications>['counts']>;

@@ -1,7 +1,7 @@
 import type { CompanyInterview, InterviewCategory, listInterviews, Output, Query } from '@foothold/shared/contract';
 import * as z from 'zod';
 import type { Db } from '../../platform/db';
-import { fail, type User } from '../../platform/http';
+import { fail, isReviewer, type User } from '../../platform/http';
 import { createCursorCodec } from '../../platform/paging/cursor';
 import { listUndecided } from './organizationInterviews.queries';
 import { toInterview } from './toInterview';
@@ -19,7 +19,7 @@ export async function loadOrganizationInterviews(
   { category, cursor, limit = maxRows }: Query<typeof listInterviews>,
   now = new Date(),
 ): Promise<Output<typeof listInterviews>> {
-  if (user.role !== 'admin' && org_id !== user.role_specific_id) fail('not_found');
+  if (!isReviewer(user) && org_id !== user.role_specific_id) fail('not_found');
   const after = cursor === undefined ? undefined : readCursor(cursor);
   const pageQuery = { org_id, category, ...(after && { after }), limit: limit + 1, now };
   const { rows, groups, company_zone: time_zone } = (await listUndecided(db, pageQuery)) ?? fail('not_found');

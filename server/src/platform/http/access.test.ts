@@ -4,13 +4,14 @@ import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { rejectionReason } from '../../../testing/signIn';
 import { apiRoutes } from '../../app/routes';
 
-const fullAccess = 'student organization pending admin';
-const withRejected = 'student organization pending rejected admin';
+const admins = 'admin reviewer release_manager';
+const fullAccess = `student organization pending ${admins}`;
+const withRejected = `student organization pending rejected ${admins}`;
 const anySession = `${withRejected} unconfirmed unproven unenrolled`;
 
 /**
  * Who may call which endpoint. `organization` is a verified company, `pending` and `rejected` name the other statuses;
- * `unproven` is an admin between the password and the code, `unenrolled` one who must set up two-factor login first.
+ * `reviewer` and `release_manager` are admins with that part of the work, `admin` one with both; `unproven` is an admin between the password and the code, `unenrolled` one who must set up two-factor login first.
  * Every other caller is refused.
  */
 const matrix: Record<string, string> = {
@@ -43,14 +44,15 @@ const matrix: Record<string, string> = {
   'POST /account/passkeys': fullAccess,
   'DELETE /account/passkeys/:id': fullAccess,
   'POST /admins': 'operator',
+  'PUT /admins/role': 'operator',
   'POST /admins/reset': 'operator',
   'GET /backup/hold': 'operator',
-  'GET /account/presence': 'admin unenrolled',
-  'GET /account/two-factor': 'admin unenrolled',
-  'POST /account/two-factor': 'admin unenrolled',
-  'PUT /account/two-factor': 'admin unenrolled',
-  'POST /account/two-factor/recovery-codes': 'admin',
-  'DELETE /account/two-factor': 'admin',
+  'GET /account/presence': 'admin reviewer release_manager unenrolled',
+  'GET /account/two-factor': 'admin reviewer release_manager unenrolled',
+  'POST /account/two-factor': 'admin reviewer release_manager unenrolled',
+  'PUT /account/two-factor': 'admin reviewer release_manager unenrolled',
+  'POST /account/two-factor/recovery-codes': 'admin reviewer release_manager',
+  'DELETE /account/two-factor': 'admin reviewer release_manager',
   'GET /account/export': 'student',
   'DELETE /account': 'student',
   'GET /front_page': 'anyone',
@@ -64,15 +66,15 @@ const matrix: Record<string, string> = {
   'POST /jobs': 'organization',
   'PUT /jobs/:id': 'organization',
   'PUT /closeORopenJOB/:jobId/toggle-status': 'organization',
-  'DELETE /jobs/:jobId': 'organization admin',
-  'GET /jobs/organization': 'organization admin',
+  'DELETE /jobs/:jobId': 'organization admin reviewer',
+  'GET /jobs/organization': 'organization admin reviewer',
   'GET /jobs/:id/own': 'organization',
   'POST /apply-job': 'student',
-  'GET /user-applications-job/:userId': 'student admin',
-  'GET /ViewApplicationByOrg/:orgId': 'organization admin',
-  'GET /ViewApplicationByOrg/:orgId/applications.csv': 'organization admin',
-  'GET /ViewApplicationByOrg/:orgId/board': 'organization admin',
-  'GET /ViewApplicationByOrg/:orgId/jobs': 'organization admin',
+  'GET /user-applications-job/:userId': 'student admin reviewer',
+  'GET /ViewApplicationByOrg/:orgId': 'organization admin reviewer',
+  'GET /ViewApplicationByOrg/:orgId/applications.csv': 'organization admin reviewer',
+  'GET /ViewApplicationByOrg/:orgId/board': 'organization admin reviewer',
+  'GET /ViewApplicationByOrg/:orgId/jobs': 'organization admin reviewer',
   'PUT /applications/ratings': 'organization',
   'GET /applications/:id/neighbours': 'organization',
   'GET /applications/:id/notes': 'organization',
@@ -91,9 +93,9 @@ const matrix: Record<string, string> = {
   'GET /documents': 'student',
   'POST /documents': 'student',
   'DELETE /documents/:id': 'student',
-  'GET /applications/:id': 'student organization admin',
+  'GET /applications/:id': 'student organization admin reviewer',
   'PUT /applications/:id/withdraw': 'student',
-  'GET /organizations/:role_specific_id/interviews': 'organization admin',
+  'GET /organizations/:role_specific_id/interviews': 'organization admin reviewer',
   'POST /interviews/schedule': 'organization',
   'GET /interviews/taken': 'organization',
   'GET /interviews/:id/calendar.ics': 'student organization',
@@ -115,48 +117,57 @@ const matrix: Record<string, string> = {
   'PUT /organization/:id/logo': 'organization pending',
   'DELETE /organization/:id/logo': 'organization pending',
   'GET /companies/:id': 'anyone',
-  'GET /all_orgs_admin_View': 'admin',
-  'GET /all_students': 'admin',
-  'GET /organization/:id/details': 'admin',
-  'PUT /verify-organization/:id': 'admin',
-  'PUT /reject-organization/:id': 'admin',
-  'PUT /accept-renaming/:id': 'admin',
-  'PUT /reject-renaming/:id': 'admin',
-  'PUT /suspend-organization/:id': 'admin',
-  'PUT /restore-organization/:id': 'admin',
-  'GET /student/:id/details': 'admin',
-  'DELETE /student/:id/sessions': 'admin',
-  'PUT /suspend-student/:id': 'admin',
-  'PUT /restore-student/:id': 'admin',
-  'GET /all_jobs': 'admin',
-  'GET /all_jobs/:id': 'admin',
-  'PUT /restore-job/:id': 'admin',
-  'GET /all_students.csv': 'admin',
-  'GET /all_orgs_admin_View.csv': 'admin',
-  'GET /all_jobs.csv': 'admin',
-  'GET /platform_series': 'admin',
-  'GET /audit_log': 'admin',
-  'GET /audit_log.csv': 'admin',
-  'GET /undelivered_emails': 'admin',
-  'POST /undelivered_emails/:id/resend': 'admin',
+  'GET /all_orgs_admin_View': 'admin reviewer',
+  'GET /all_students': 'admin reviewer',
+  'GET /organization/:id/details': 'admin reviewer',
+  'PUT /verify-organization/:id': 'admin reviewer',
+  'PUT /reject-organization/:id': 'admin reviewer',
+  'PUT /accept-renaming/:id': 'admin reviewer',
+  'PUT /reject-renaming/:id': 'admin reviewer',
+  'PUT /suspend-organization/:id': 'admin reviewer',
+  'PUT /restore-organization/:id': 'admin reviewer',
+  'GET /student/:id/details': 'admin reviewer',
+  'DELETE /student/:id/sessions': 'admin reviewer',
+  'PUT /suspend-student/:id': 'admin reviewer',
+  'PUT /restore-student/:id': 'admin reviewer',
+  'GET /all_jobs': 'admin reviewer',
+  'GET /all_jobs/:id': 'admin reviewer',
+  'PUT /restore-job/:id': 'admin reviewer',
+  'GET /all_students.csv': 'admin reviewer',
+  'GET /all_orgs_admin_View.csv': 'admin reviewer',
+  'GET /all_jobs.csv': 'admin reviewer',
+  'GET /platform_series': 'admin reviewer',
+  'GET /audit_log': 'admin reviewer',
+  'GET /audit_log.csv': 'admin reviewer',
+  'GET /undelivered_emails': 'admin reviewer',
+  'POST /undelivered_emails/:id/resend': 'admin reviewer',
   'GET /areas': 'anyone',
   'POST /health_reports': 'anyone',
-  'GET /releases': 'admin operator release_key',
+  'GET /releases': 'admin release_manager operator release_key',
   'POST /releases': 'operator release_key',
-  'PUT /releases/:app': 'admin operator release_key',
-  'PUT /releases': 'admin operator release_key',
-  'GET /teams': 'admin operator',
-  'POST /teams': 'admin operator',
-  'PUT /teams/:id': 'admin operator',
-  'DELETE /teams/:id': 'admin operator',
-  'POST /teams/:id/keys': 'admin operator',
-  'DELETE /teams/:id/keys/:key_id': 'admin operator',
+  'PUT /releases/:app': 'admin release_manager operator release_key',
+  'PUT /releases': 'admin release_manager operator release_key',
+  'GET /teams': 'admin release_manager operator',
+  'POST /teams': 'admin release_manager operator',
+  'PUT /teams/:id': 'admin release_manager operator',
+  'DELETE /teams/:id': 'admin release_manager operator',
+  'POST /teams/:id/keys': 'admin release_manager operator',
+  'DELETE /teams/:id/keys/:key_id': 'admin release_manager operator',
 };
 
 type Caller = 'nobody' | contract.AccessRole;
 const callers: Caller[] = [
   ...(['nobody', 'student', 'organization', 'pending', 'rejected'] as const),
-  ...(['admin', 'unconfirmed', 'unproven', 'unenrolled', 'operator', 'release_key'] as const),
+  ...([
+    'admin',
+    'reviewer',
+    'release_manager',
+    'unconfirmed',
+    'unproven',
+    'unenrolled',
+    'operator',
+    'release_key',
+  ] as const),
 ];
 
 let server: TestServer;
@@ -174,6 +185,8 @@ const signInEverybody = async () => ({
   rejected: await server.signIn('rejected'),
   unconfirmed: await server.signIn('unconfirmed'),
   admin: await server.signIn('admin'),
+  reviewer: await server.signIn('reviewer'),
+  release_manager: await server.signIn('release_manager'),
   unproven: await server.signIn('unproven'),
   unenrolled: await server.signIn('unenrolled'),
   operator: await server.signIn('operator'),
@@ -194,7 +207,7 @@ describe('access matrix', () => {
     for (const { endpoint } of apiRoutes(server.context)) expect(matrix).toHaveProperty([toName(endpoint)]);
   });
 
-  it('matches the server’s responses for each of the eleven kinds of callers', async () => {
+  it('matches the server’s responses for each of the fourteen kinds of callers', async () => {
     const found: Record<string, string> = {};
     for (const { endpoint } of apiRoutes(server.context)) {
       const allowed: Caller[] = [];

@@ -1,4 +1,4 @@
-import type { Access, AccessRole } from '@foothold/shared/contract';
+import { type Access, type AccessRole, adminRoles } from '@foothold/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { fail } from './fail';
 import type { User } from './route';
@@ -31,7 +31,11 @@ export const isAdminCallByNonAdmin = (access: Access, user: User | null): boolea
 export const isForAdminsOnly = (access: Access): boolean =>
   access !== 'anyone' && (Array.isArray(access) ? access : [access]).every((who) => adminAccess.has(who));
 
-const adminAccess = new Set(['admin', 'unenrolled', 'unproven', 'operator', 'release_key']);
+const adminAccess = new Set<AccessRole>([...adminRoles, 'unenrolled', 'unproven', 'operator', 'release_key']);
+
+/** Whether somebody reviews companies, people and jobs, and so may read what others have there. */
+export const isReviewer = (person: Pick<User, 'role' | 'admin_role'> | null): boolean =>
+  person?.role === 'admin' && person.admin_role !== 'release_manager';
 
 /** Other sites must not be able to clear a visitor's cache. */
 export const isFromOwnPage = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';

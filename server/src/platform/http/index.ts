@@ -1,4 +1,4 @@
-export { failRejected } from './access';
+export { failRejected, isReviewer } from './access';
 export { isLocalOperator, localOperatorUser, operatorUser } from './caller';
 export { giveBackCall, limitCalls } from './callLimits';
 export { attachment, inline } from './download';

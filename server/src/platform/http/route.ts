@@ -13,7 +13,7 @@ interface KeyScope {
   apps: readonly string[];
   permissions: readonly ReleasePermission[];
   max_megabytes: number;
-  /** Half of what signs; null for a key that was made before releases were signed. */
+  /** Half of what signs; null for a key that an earlier version made. */
   public_key: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface User extends Identity {
 }
 
 /** The caller as far as a response depends on who reads it; null for an anonymous visitor. */
-export type Viewer = Pick<User, 'role' | 'user_id' | 'role_specific_id'> | null;
+export type Viewer = Pick<User, 'role' | 'user_id' | 'role_specific_id' | 'admin_role'> | null;
 
 /** What handlers may read of a request. */
 interface RequestInfo {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type AreaAccess, canAccess, type ReleaseFile } from '@foothold/shared/boot';
-import type { Identity } from '@foothold/shared/contract';
+import { adminRoles, type Identity } from '@foothold/shared/contract';
 import { type ByteRange, parseRange, type RawRequest } from './rawHttp';
 import type { Registry, Release } from './registry';
 
@@ -44,7 +44,7 @@ export async function decideFileResponse(
   const found = await findFile(registry, request);
   if (!found) return notFound;
   const { access } = found.release.record;
-  const isGuarded = [access].flat().includes('admin');
+  const isGuarded = adminRoles.some((role) => [access].flat().includes(role));
   if (isGuarded && !isAdminAddress(request) && !(await canFetch(access, request, loadIdentity))) return notFound;
 
   if (found.name.endsWith('.map') && !isGuarded && !hasSourceMaps) return notFound;
@@ -74,7 +74,7 @@ async function findFile(registry: Registry, { method, url }: RawRequest): Promis
 }
 
 /** Who may fetch files of the admin's area. Every address below its own is guarded, whether a file exists there or not. */
-const adminAreaAccess: AreaAccess = ['admin', 'unenrolled'];
+const adminAreaAccess: AreaAccess = [...adminRoles, 'unenrolled'];
 const isAdminAddress = ({ url }: RawRequest) => url.toLowerCase().startsWith('/mf/admin/');
 const isFromOwnPage = ({ headers }: RawRequest) => headers['sec-fetch-site'] === 'same-origin';
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecord } from '@foothold/shared/boot';
+import { type AccessRole, adminRoles } from '@foothold/shared/contract';
 import { writeAudit } from '../audit/queries';
 import { type Db, isBackupRunning, type Row, type Tx, transact } from '../db';
 import { fail } from '../http';
@@ -120,7 +121,7 @@ async function changePointer(
   if (!before) {
     if (change.kind !== 'flip') fail('not_found', undefined, { sentence: `No release of ${app} is live.` });
     const record = granted ?? refuse(`${app} ${change.release} was never published.`);
-    if (actor.mayGrantAdmins === false && [record.access].flat().some((who) => who === 'admin' || who === 'unenrolled'))
+    if (actor.mayGrantAdmins === false && [record.access].flat().some(isForAdmins))
       refuse(`${app} is for admins: one of them puts its first release live.`);
     return createPointer(record);
   }
@@ -132,6 +133,8 @@ async function changePointer(
   if (typeof after === 'string') return refuse(after);
   return granted ? grantClaims(after, granted) : after;
 }
+
+const isForAdmins = (who: AccessRole | 'anyone') => [...adminRoles, 'unenrolled'].includes(who);
 
 const isSamePointer = (before: Row<'release_pointers'> | undefined, after: Pointer | undefined) =>
   before !== undefined && after !== undefined && isDeepStrictEqual(toPointer(before), after);

@@ -17,7 +17,10 @@ export function checkSignature(signer: Signer | undefined, record: ReleaseRecord
   if (!signer) return null;
   const { name, public_key } = signer;
   const release = `${record.app} ${record.release}`;
-  if (!public_key) return refuseSignature(`The key ${name} was made before releases were signed. Make a new one.`);
+  if (!public_key)
+    return refuseSignature(
+      `The key ${name} cannot sign: it was made by an earlier version of this site. Make a new one.`,
+    );
   if (!signature)
     return refuseSignature(`${release} is not signed. RELEASE_KEY must be the whole key, as it was shown.`);
   if (!isSignatureOf(record, signature, public_key))

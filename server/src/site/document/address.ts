@@ -1,5 +1,5 @@
 import { canAccess, findBestMatch, matchesPattern } from '@foothold/shared/boot';
-import type { AccessRole, Identity } from '@foothold/shared/contract';
+import { type AccessRole, adminRoles, type Identity } from '@foothold/shared/contract';
 import type { Release } from '../../platform/releases/registry';
 
 /** Whether a visitor may open an address, and which release and page it needs first. */
@@ -11,11 +11,11 @@ export interface Address {
 
 const shellPages = ['/login', '/login/code', '/loader'];
 
-const adminRoles: readonly AccessRole[] = ['admin', 'unenrolled'];
+const adminAccess: readonly AccessRole[] = [...adminRoles, 'unenrolled'];
 
 /** An area for admins alone is as unknown to everybody else as any other address. An admin may have to finish the login first. */
 const isConcealed = ({ record: { access } }: Release, identity: Identity | null) =>
-  identity?.role !== 'admin' && access !== 'anyone' && [access].flat().every((role) => adminRoles.includes(role));
+  identity?.role !== 'admin' && access !== 'anyone' && [access].flat().every((role) => adminAccess.includes(role));
 
 /** Finds the area of an address: `open` to this visitor, `locked` when only other roles may open it, or `missing`. */
 export function resolveAddress(areas: readonly Release[], pathname: string, identity: Identity | null): Address {

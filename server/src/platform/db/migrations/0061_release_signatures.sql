@@ -1,4 +1,4 @@
--- A release key signs what it publishes. Here is its public half, null for a key that was made before, and how large a release
+-- A release key signs what it publishes. Here is its public half, null for a key that an earlier version made, and how large a release
 -- of it may be. The signature stays with the release, with the key that made it, which may be gone since.
 alter table release_keys
   add column public_key text,

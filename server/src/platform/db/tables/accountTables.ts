@@ -1,6 +1,7 @@
 import type {
   Degree,
   DocumentKind,
+  LimitedAdminRole,
   NotificationKind,
   Role,
   Sex,
@@ -15,6 +16,7 @@ export interface Users {
   email: string;
   password_hash: string;
   role: Role;
+  admin_role: Optional<LimitedAdminRole>;
   is_demo: Generated<boolean>;
   email_confirmed_at: InstantOrNull;
   suspended_at: InstantOrNull;
