@@ -19,10 +19,10 @@ export async function runAdminCommand(...args: string[]): Promise<string> {
   return stdout;
 }
 
-/** Creates an admin for one test. */
-export async function createAdmin(): Promise<Account> {
+/** Creates an admin for one test, with the options of the command. */
+export async function createAdmin(...options: string[]): Promise<Account> {
   const account = { email: `admin-${createUniqueId()}@example.ng`, password };
-  await runAdminCommand('create', account.email);
+  await runAdminCommand('create', account.email, ...options);
   return account;
 }
 

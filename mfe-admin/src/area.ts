@@ -1,11 +1,16 @@
 import { type AreaRouteHandle, defineArea } from '@foothold/shared/area';
 
+const admins = ['admin', 'reviewer', 'release_manager'] as const;
 /** Where the site requires two-factor login, an admin without it can open only the page that sets it up. */
-const onceEnrolled: AreaRouteHandle = { guard: { access: 'admin', redirect: '/adminsecurity' } };
+const onceEnrolled: AreaRouteHandle = { guard: { access: admins, redirect: '/adminsecurity' } };
+const ofReviewers: AreaRouteHandle = { guard: { access: ['admin', 'reviewer'], redirect: '/adminreleases' } };
+const ofReleaseManagers: AreaRouteHandle = {
+  guard: { access: ['admin', 'release_manager'], redirect: '/admindashboard' },
+};
 
 export const area = defineArea({
   name: 'admin',
-  access: ['admin', 'unenrolled'],
+  access: [...admins, 'unenrolled'],
   home: '/admindashboard',
   layout: 'own',
   paths: [
@@ -43,17 +48,27 @@ export const area = defineArea({
         {
           handle: onceEnrolled,
           children: [
-            { path: 'admindashboard', lazy: () => import('./pages/dashboard/DashboardPage') },
-            { path: 'adminusers', lazy: () => import('./pages/users/UsersPage') },
-            { path: 'adminusers/:id', lazy: () => import('./pages/user/UserPage') },
-            { path: 'adminorg', lazy: () => import('./pages/organizations/OrganizationsPage') },
-            { path: 'adminorg/details/:id', lazy: () => import('./pages/organization/OrganizationPage') },
-            { path: 'adminjobs', lazy: () => import('./pages/jobs/JobsPage') },
-            { path: 'adminjobs/:id', lazy: () => import('./pages/job/JobPage') },
-            { path: 'adminaudit', lazy: () => import('./pages/audit/AuditPage') },
-            { path: 'adminemails', lazy: () => import('./pages/emails/EmailsPage') },
-            { path: 'adminreleases', lazy: () => import('./pages/releases/ReleasesPage') },
-            { path: 'adminteams', lazy: () => import('./pages/teams/TeamsPage') },
+            {
+              handle: ofReviewers,
+              children: [
+                { path: 'admindashboard', lazy: () => import('./pages/dashboard/DashboardPage') },
+                { path: 'adminusers', lazy: () => import('./pages/users/UsersPage') },
+                { path: 'adminusers/:id', lazy: () => import('./pages/user/UserPage') },
+                { path: 'adminorg', lazy: () => import('./pages/organizations/OrganizationsPage') },
+                { path: 'adminorg/details/:id', lazy: () => import('./pages/organization/OrganizationPage') },
+                { path: 'adminjobs', lazy: () => import('./pages/jobs/JobsPage') },
+                { path: 'adminjobs/:id', lazy: () => import('./pages/job/JobPage') },
+                { path: 'adminaudit', lazy: () => import('./pages/audit/AuditPage') },
+                { path: 'adminemails', lazy: () => import('./pages/emails/EmailsPage') },
+              ],
+            },
+            {
+              handle: ofReleaseManagers,
+              children: [
+                { path: 'adminreleases', lazy: () => import('./pages/releases/ReleasesPage') },
+                { path: 'adminteams', lazy: () => import('./pages/teams/TeamsPage') },
+              ],
+            },
           ],
         },
         { path: 'adminsecurity', lazy: () => import('./pages/security/SecurityPage') },

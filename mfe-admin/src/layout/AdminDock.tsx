@@ -2,11 +2,12 @@ import { NavLink, useLocation } from '@foothold/shared/router';
 import { BottomSheet, Dock, dockEntryStyle, dockMarkerStyle, Icon, media, t } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { navItems } from './navItems';
+import { useNavItems } from './navItems';
 
 /** The bottom bar on a phone: the pages used most, and a menu with all of them. */
 export function AdminDock() {
   const { key, pathname } = useLocation();
+  const navItems = useNavItems();
   // The location key at which the menu was opened: every navigation changes the key and so closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;

@@ -4,7 +4,6 @@ import { anIdentity, mockEndpoint, mockEvents, visit } from '@foothold/shared/te
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component } from './AdminLayout';
-import { navItems } from './navItems';
 
 const pages = [
   { path: 'admindashboard', Component: () => <h1>Dashboard</h1> },
@@ -51,10 +50,26 @@ describe('AdminLayout', () => {
     // By text, because the bottom bar is hidden in the desktop layout of the tests.
     await userEvent.click(await screen.findByText('Menu'));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    expect(menu.getAllByRole('link')).toHaveLength(navItems.length);
+    expect(menu.getAllByRole('link')).toHaveLength(8);
     await userEvent.click(menu.getByRole('link', { name: 'Security' }));
     expect(await screen.findByRole('heading', { name: 'adminsecurity' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('shows reviewers and release managers the pages of their work alone', async () => {
+    const listLinks = async () => {
+      const navigation = within(await screen.findByRole('navigation', { name: 'Admin' }));
+      return navigation.getAllByRole('link').map((link) => link.textContent);
+    };
+    open();
+    expect(await listLinks()).toHaveLength(8);
+    act(() => setSessionIdentity(anIdentity({ role: 'admin', admin_role: 'release_manager' })));
+    expect(await listLinks()).toEqual(['Releases', 'Security']);
+    expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull();
+    act(() => setSessionIdentity(anIdentity({ role: 'admin', admin_role: 'reviewer' })));
+    expect(await listLinks()).toEqual([
+      ...['Dashboard', 'Users', 'Organisations', 'Jobs', 'Audit log', 'Emails', 'Security'],
+    ]);
   });
 
   it('asks to set up two-factor login until it is set up', async () => {

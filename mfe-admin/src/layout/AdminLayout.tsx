@@ -8,13 +8,15 @@ import styled from 'styled-components';
 import { PendingReviewsBell } from '../pendingReviews/PendingReviewsBell';
 import { AdminDock } from './AdminDock';
 import { IdleGuard } from './idle/IdleGuard';
-import { navItems } from './navItems';
+import { useNavItems } from './navItems';
 import { TwoFactorReminder } from './TwoFactorReminder';
 
 /** The layout of the admin's pages: a bar at the top instead of the dashboard's sidebar. */
 export function Component() {
   const [logoutState, setLogoutState] = useState<'closed' | 'preloaded' | 'open'>('closed');
-  const mustSetUpMfa = useAccessRole() === 'unenrolled';
+  const role = useAccessRole();
+  const navItems = useNavItems();
+  const mustSetUpMfa = role === 'unenrolled';
   const preloadLogoutDialog = () => setLogoutState((now) => (now === 'closed' ? 'preloaded' : now));
 
   return (
@@ -33,7 +35,7 @@ export function Component() {
           </NavBar>
         )}
         <Tools>
-          {!mustSetUpMfa && <PendingReviewsBell />}
+          {!mustSetUpMfa && role !== 'release_manager' && <PendingReviewsBell />}
           <ThemeSelect isIconOnly />
           <Button
             $size="small"
