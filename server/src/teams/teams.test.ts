@@ -208,6 +208,25 @@ describe('release keys', () => {
     ]);
   });
 
+  it('are at most twenty a team, of which revoked and expired ones do not count', async () => {
+    const { id } = await createTeam();
+    const make = () => call('POST', `teams/${id}/keys`, keyBody);
+    for (let count = 1; count <= 20; count += 1) expect((await make()).statusCode).toBe(201);
+    const refused = await make();
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'Candidates has 20 keys. Revoke one first.']);
+    const [first, second] = (await list())[0]?.keys ?? [];
+    await call('DELETE', `teams/${id}/keys/${first?.id}`);
+    expect((await make()).statusCode).toBe(201);
+    const expired = { expires_at: '2026-01-02T00:00:00Z' };
+    await server.context.db
+      .updateTable('release_keys')
+      .set(expired)
+      .where('id', '=', second?.id ?? 0)
+      .execute();
+    expect((await make()).statusCode).toBe(201);
+    expect((await make()).statusCode).toBe(409);
+  });
+
   it('end when they are revoked, which happens once', async () => {
     const { id } = await createTeam();
     const { token, key } = (await call('POST', `teams/${id}/keys`, keyBody)).json();

@@ -15,17 +15,20 @@ let folder: string;
 let running: Running;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'foothold-teams-'));
-  running = await run(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: folder }), {
-    async site(context) {
-      await seedRegistry(context, await createTestBuilds('1.0.0-a'));
-      return openRegistry(context.db, context.releases);
-    },
-  });
+  running = await serve(folder);
 });
 afterAll(async () => {
   await running.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+const serve = (data: string) =>
+  run(readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', PORT: '0', DATA_DIR: data }), {
+    async site(context) {
+      await seedRegistry(context, await createTestBuilds('1.0.0-a'));
+      return openRegistry(context.db, context.releases);
+    },
+  });
 
 /** Runs a command in its own process: as an operator on the server's machine, or from elsewhere with these settings. */
 function runScript(name: 'teams' | 'releases' | 'release', args: string[], settings?: Record<string, string>) {
@@ -82,6 +85,21 @@ describe('pnpm teams', () => {
     expect(candidate?.releases[0]).toMatchObject({ release: '1.0.0-b', signed_by: 'CI of Signers' });
     expect(await runScript('teams', [])).toMatch(/CI {2}candidate: publish, 8 MB/);
     expect(await runScript('teams', ['delete', 'Signers'])).toContain('were deleted.');
+  });
+
+  it('works on the data of a stopped server', async () => {
+    const data = await mkdtemp(join(tmpdir(), 'foothold-teams-offline-'));
+    const run = (...args: string[]) => runScript('teams', args, { DATA_DIR: data });
+    expect(await run()).toContain('add --offline-data');
+    expect(await run('--offline-data')).toContain('There is no database');
+    await (await serve(data)).stop();
+    expect(await run('create', 'Hiring', 'hiring@example.ng', '--apps', 'candidate', '--offline-data')).toBe(
+      'Hiring  hiring@example.ng  candidate\n',
+    );
+    const terms = ['--apps', 'candidate', '--may', 'flip', '--days', '9', '--offline-data'];
+    expect(await run('key', 'Hiring', 'CI', ...terms)).toMatch(/\nfoothold_release_[\w.-]+\n$/);
+    expect(await run('--offline-data')).toMatch(/CI {2}candidate: flip, 16 MB/);
+    await rm(data, { recursive: true });
   });
 
   it('says what is wrong with its arguments', async () => {
