@@ -366,8 +366,19 @@ describe('signatures of releases', () => {
     const operator = { ...(await server.signIn('operator')), pair: null };
     await publish(build, operator);
     expect(await readRow('1.0.0-operator')).toMatchObject({ signature: null, signed_by: null });
+    const elsewhere = { ...build, record: { ...build.record, home: '/elsewhere' } };
+    expect((await publish(elsewhere, first)).json()).toEqual({ fresh: false });
+    expect(await readRow('1.0.0-operator')).toMatchObject({ signature: null });
     expect((await publish(build, first)).json()).toEqual({ fresh: false });
     expect(await readRow('1.0.0-operator')).toMatchObject({ signing_key: first.pair.public_key });
+    const signed = await server.context.db
+      .selectFrom('audit_log')
+      .select('detail')
+      .where('action', '=', 'release.sign')
+      .execute();
+    expect(signed.map(({ detail }) => detail)).toContainEqual(
+      expect.objectContaining({ after: '1.0.0-operator', signing_key: first.pair.public_key }),
+    );
 
     await server.context.db.deleteFrom('app_owners').execute();
     const others = await server.context.db
@@ -384,20 +395,26 @@ describe('signatures of releases', () => {
     expect(await readRow('1.0.0-operator')).toMatchObject({ signing_key: first.pair.public_key });
   });
 
-  it('keep a release from going live whose record was changed since', async () => {
+  it('keep a release whose record was changed since from going live, also after it was a canary', async () => {
     const key = await createReleaseKey(server.context, { apps: ['candidate'] });
+    const sentence = expect.stringMatching(/^candidate 1\.0\.0-altered is not what CI of Team \d+ has signed\.$/);
+    const alter = (home: string) =>
+      server.context.db
+        .updateTable('releases')
+        .set({ record: sql<never>`jsonb_set(record::jsonb, '{home}', to_jsonb(${home}::text))::json` })
+        .where('release', '=', '1.0.0-altered')
+        .execute();
+    const put = (kind: object) => readRefusal(change('candidate', { release: '1.0.0-altered', ...kind }, key));
     const build = await createBuild('candidate', '1.0.0-altered');
-    await publish(build, key);
-    const altered = sql<string>`jsonb_set(record::jsonb, '{home}', '"/elsewhere"')::json`;
-    await server.context.db
-      .updateTable('releases')
-      .set({ record: altered as never })
-      .where('release', '=', '1.0.0-altered')
-      .execute();
-    expect(await readRefusal(change('candidate', { kind: 'flip', release: '1.0.0-altered' }, key))).toEqual([
-      409,
-      expect.stringMatching(/^candidate 1\.0\.0-altered is not what CI of Team \d+ has signed\.$/),
-    ]);
+    const record = { ...build.record, home: '/dashboard/jobs' };
+    await publish({ ...build, record }, key);
+    await alter('/elsewhere');
+    expect(await put({ kind: 'canary', percent: 10 })).toEqual([409, sentence]);
+    await alter('/dashboard/jobs');
+    expect((await put({ kind: 'canary', percent: 10 }))[0]).toBe(200);
+    await alter('/elsewhere');
+    expect(await put({ kind: 'flip' })).toEqual([409, sentence]);
+    await change('candidate', { kind: 'end_canary' }, key);
   });
 
   it('are made by a half of the key that is never sent', async () => {

@@ -14,7 +14,9 @@ export const formatReleaseKey = ({ token, private_key, public_key }: ReleaseKeyP
 
 /** The parts of a whole key; undefined for any other text. */
 export function parseReleaseKey(text: string): ReleaseKeyParts | undefined {
-  const [token = '', private_key = '', public_key = '', ...rest] = text.split('.');
-  const isWhole = token.startsWith(releaseKeyPrefix) && private_key && public_key && !rest.length;
-  return isWhole ? { token, private_key, public_key } : undefined;
+  const [, token, private_key, public_key] = wholeKey.exec(text) ?? [];
+  return token && private_key && public_key ? { token, private_key, public_key } : undefined;
 }
+
+// Each part has 32 bytes in base64url.
+const wholeKey = new RegExp(`^(${releaseKeyPrefix}[\\w-]{43})\\.([\\w-]{43})\\.([\\w-]{43})$`);

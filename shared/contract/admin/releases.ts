@@ -83,7 +83,8 @@ export const listReleases = endpoint({
 });
 
 const bytes = z.int().min(0);
-const file = z.object({ integrity: z.string().startsWith('sha384-'), bytes, brotli: bytes.optional() });
+// Loose, as the record is: what a later build adds is signed with the rest.
+const file = z.object({ integrity: z.string().startsWith('sha384-'), bytes, brotli: bytes.optional() }).loose();
 
 const path = z
   .string()
@@ -91,23 +92,27 @@ const path = z
 const role = z.enum(['student', 'organization', 'pending', 'rejected', 'unenrolled', ...adminRoles]);
 const shape = z.enum(['path', 'circle', 'ellipse', 'line', 'polygon', 'polyline', 'rect', 'g']);
 
-const navEntry = z.object({
-  to: path,
-  label: z.string().min(1).max(60),
-  /** Each shape with its attributes. */
-  icon: z.array(z.array(z.union([shape, stringRecord])).length(2)),
-  also: z.array(path).optional(),
-  dock: z.boolean().optional(),
-  unread: z.boolean().optional(),
-  waiting: z.enum(['new_applications', 'interviews_today'] satisfies BadgeKind[]).optional(),
-});
+const navEntry = z
+  .object({
+    to: path,
+    label: z.string().min(1).max(60),
+    /** Each shape with its attributes. */
+    icon: z.array(z.array(z.union([shape, stringRecord])).length(2)),
+    also: z.array(path).optional(),
+    dock: z.boolean().optional(),
+    unread: z.boolean().optional(),
+    waiting: z.enum(['new_applications', 'interviews_today'] satisfies BadgeKind[]).optional(),
+  })
+  .loose();
 
-const pageSkeleton = z.object({
-  title: z.string().max(120).optional(),
-  back: z.boolean().optional(),
-  of: z.enum(['card', 'row', 'detail']),
-  count: z.int().min(1).max(50).optional(),
-});
+const pageSkeleton = z
+  .object({
+    title: z.string().max(120).optional(),
+    back: z.boolean().optional(),
+    of: z.enum(['card', 'row', 'detail']),
+    count: z.int().min(1).max(50).optional(),
+  })
+  .loose();
 
 const namesByPage = z.record(z.string(), z.array(z.string()));
 
@@ -127,7 +132,7 @@ export const releaseRecord = z
     requires: stringRecord,
     provides: stringRecord.optional(),
     files: z.record(z.string(), file),
-    preload: z.object({ entry: z.array(z.string()), pages: namesByPage, shared: namesByPage.optional() }),
+    preload: z.object({ entry: z.array(z.string()), pages: namesByPage, shared: namesByPage.optional() }).loose(),
   })
   .loose();
 

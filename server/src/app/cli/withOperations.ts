@@ -21,12 +21,17 @@ export async function withOperations<T>(
   work: (operations: Operations) => Promise<T>,
   { environment = process.env, offlineData }: OperationsOptions,
 ): Promise<T> {
-  const { FOOTHOLD_URL, RELEASE_KEY, ...env } = environment;
+  const { FOOTHOLD_URL, RELEASE_KEY: given, ...env } = environment;
+  // CI passes a secret that it does not have as an empty text.
+  const RELEASE_KEY = given?.trim() || undefined;
   const config = readConfig(env);
-  // What follows the token is never sent, also where the key is not whole.
-  const [token = config.OPERATOR_TOKEN] = RELEASE_KEY?.split('.') ?? [];
   const key = RELEASE_KEY ? parseReleaseKey(RELEASE_KEY) : undefined;
-  const server = FOOTHOLD_URL ? findRemoteServer(FOOTHOLD_URL, token) : await findLocalServer(config);
+  // Not sent for its token alone: what follows the first dot must not leave this machine.
+  if (!key && RELEASE_KEY?.includes('.'))
+    throw new UsageError('RELEASE_KEY is not a whole key: it is three parts with dots between them, as it was shown.');
+  const server = FOOTHOLD_URL
+    ? findRemoteServer(FOOTHOLD_URL, key?.token ?? RELEASE_KEY ?? config.OPERATOR_TOKEN)
+    : await findLocalServer(config);
   if (server) return work(createRemoteOperations(server, FOOTHOLD_URL ? key : undefined));
   if (offlineData === 'never') throw new UsageError(explainMissingServer(config));
   // Loaded here: it contains the whole server, which a call to a running one does not need.

@@ -1,13 +1,13 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { getNextVersion } from '@foothold/shared/compatibility';
-import { type Tx, transact } from '../db';
+import { type Db, type Tx, transact } from '../db';
 import { fail } from '../http';
 import type { Build } from './build';
 import { findBuildProblems } from './gate';
 import { addExports, addUses, listSharedVersions } from './interfaces.queries';
-import { addSignature, findRecord, insertRelease, lockLiveReleases } from './queries';
+import { addSignature, findRecord, insertRelease, lockLiveReleases, type Signature } from './queries';
 import { type Actor, type ReleaseStore, writeReleaseAudit } from './service';
-import { checkSignature } from './signatures';
+import { checkSignature, isSigned } from './signatures';
 import { findSourceProblems } from './sourceProblems';
 
 /**
@@ -32,7 +32,7 @@ export async function publishBuild(
     }
     const isSame = JSON.stringify(known.files) === JSON.stringify(build.record.files);
     if (isSame && (await releases.listMissingFiles(known)).length) await releases.save(build);
-    if (isSame && signature) await addSignature(db, known, signature);
+    if (signature) await signKnown(db, actor, known, signature);
     if (build.record.uses) await addUses(db, build.record);
     if (build.record.exports)
       await transact(db, async (tx) => addExports(tx, build.record, await deriveSharedVersion(tx, build.record)));
@@ -48,6 +48,14 @@ export async function publishBuild(
     return { fresh };
   });
 }
+
+/** Adds a signature to a release that has none, where it fits what is stored: that may differ in more than its files. */
+const signKnown = (db: Db, actor: Actor, known: ReleaseRecord, signature: Signature): Promise<void> =>
+  transact(db, async (tx) => {
+    if (!isSigned(known, signature) || !(await addSignature(tx, known, signature))) return;
+    const detail = { after: known.release, ...signature };
+    await writeReleaseAudit(tx, actor, { action: 'release.sign', app: known.app, detail });
+  });
 
 /** The version of what a release of the shell provides, which follows from the difference to what is live. */
 async function deriveSharedVersion(tx: Tx, { exports }: ReleaseRecord): Promise<string | null> {

@@ -6,7 +6,11 @@ import { type Db, type Row, sendMessage, type Tx } from '../db';
 export const releaseChannel = 'foothold_releases';
 
 /** What a release key has signed, and who has it. */
-export type Signature = Pick<Row<'releases'>, 'signature' | 'signing_key' | 'signed_by'>;
+export interface Signature {
+  signature: string;
+  signing_key: string;
+  signed_by: string;
+}
 
 /** The live releases of one app. */
 export type Pointer = Omit<Row<'release_pointers'>, 'changed_at' | 'revision'>;
@@ -73,12 +77,15 @@ export const findRecord = async (db: Db, app: string, release: string): Promise<
       .executeTakeFirst()
   )?.record;
 
+/** Undefined where the release is not signed. */
 export const findSignature = (db: Db, { app, release }: Pick<Row<'releases'>, 'app' | 'release'>) =>
   db
     .selectFrom('releases')
     .select(['signature', 'signing_key', 'signed_by'])
     .where('app', '=', app)
     .where('release', '=', release)
+    .where('signature', 'is not', null)
+    .$narrowType<Signature>()
     .executeTakeFirst();
 
 /** Resolves to false where the release was signed before, by whomever: that one stays. */

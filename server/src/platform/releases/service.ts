@@ -83,7 +83,8 @@ export async function changeLiveReleases(
     const records = await findRecords(tx, [...after.values()]);
     const added = changed.flatMap((pointer) => listAddedReleases(before.get(pointer.app), pointer));
     await refuseDamaged(releases, records, added);
-    await refuseAltered(tx, records, added);
+    // With those that visitors got as a canary.
+    await refuseAltered(tx, records, [...added, ...changed.map(({ app, stable }) => `${app} ${stable}`)]);
     // Switching off is always possible.
     if (changes.some(({ change }) => change.kind !== 'disable' && change.kind !== 'retire')) {
       await refuseIncompatible(tx, records);

@@ -30,16 +30,18 @@ export function checkSignature(signer: Signer | undefined, record: ReleaseRecord
 
 const refuseSignature = (sentence: string): never => fail('invalid_input', { release: sentence });
 
+export const isSigned = (record: ReleaseRecord, { signature, signing_key }: Signature): boolean =>
+  isSignatureOf(record, signature, signing_key);
+
 /** Refuses releases that are not what a key has signed any more. */
 export async function refuseAltered(
   tx: Tx,
   records: readonly ReleaseRecord[],
-  added: readonly string[],
+  chosen: readonly string[],
 ): Promise<void> {
   for (const record of records) {
     const name = `${record.app} ${record.release}`;
-    const { signature, signing_key, signed_by } = (added.includes(name) && (await findSignature(tx, record))) || {};
-    if (signature && signing_key && !isSignatureOf(record, signature, signing_key))
-      refuse(`${name} is not what ${signed_by} has signed.`);
+    const signature = chosen.includes(name) ? await findSignature(tx, record) : undefined;
+    if (signature && !isSigned(record, signature)) refuse(`${name} is not what ${signature.signed_by} has signed.`);
   }
 }
