@@ -5,7 +5,7 @@ export const operatorTokenUsedEmail = createSecurityEmail({
   heading: 'The operator’s token was used',
   describe: ({ call, address }: { call: string; address: string }) => [
     `Somebody has changed this site with the operator’s token, from ${address}: ${call}.`,
-    'That token opens every app and is for emergencies: teams release with keys of their own. Further uses in the next hour are in the audit log alone.',
+    'That token opens every app and is for emergencies: teams release with keys of their own. Further uses in the next hour are not mailed: the audit log has each of them.',
   ],
   remedy: {
     path: '/adminreleases',

@@ -30,22 +30,27 @@ describe('the operator’s token', () => {
       await server.sendDueEmails();
       return admins.map((admin) => server.listEmailsTo(admin).map(({ subject }) => subject));
     };
-    // An hour ago, which is told of no more.
+    // One that was mailed more than an hour ago, and one since that was not.
     const earlier = { action: 'operator_token.used', subject: 'operator', subject_id: 'token' };
+    const minutesAgo = (minutes: number, mailed: boolean) => ({
+      ...earlier,
+      created_at: new Date(Date.now() - minutes * 60_000),
+      detail: JSON.stringify({ mailed }),
+    });
     await server.context.db
       .insertInto('audit_log')
-      .values({ ...earlier, created_at: new Date(Date.now() - 3_660_000) })
+      .values([minutesAgo(61, true), minutesAgo(30, false)])
       .execute();
 
     // Also where nothing comes of it: there is no such team.
     expect((await deleteTeam(server.context.operatorToken)).statusCode).toBe(404);
     await deleteTeam(server.context.operatorToken);
-    const use = {
+    const toUse = (mailed: boolean) => ({
       actor_user_id: null,
-      detail: { call: 'DELETE /teams/:id', address: '127.0.0.1', by: 'operator' },
+      detail: { call: 'DELETE /teams/:id', address: '127.0.0.1', by: 'operator', mailed },
       expires: true,
-    };
-    expect((await listUses()).slice(1)).toEqual([use, use]);
+    });
+    expect((await listUses()).slice(2)).toEqual([toUse(true), toUse(false)]);
     expect(await listSubjects()).toEqual([[heading], [heading]]);
     expect(server.listEmailsTo(reviewer)).toEqual([]);
     const [mail] = server.listEmailsTo(admins[0] ?? { email: '' });

@@ -58,7 +58,7 @@ async function authorize(
     reply.headers(clearCacheHeader);
   await limitCalls(options.rateLimiter, kind, toLimitedCaller(request, user, options));
   checkAccess(access, request.user);
-  if (method !== 'GET' && user?.who === 'operator' && !isLocalOperator(user))
+  if (method !== 'GET' && request.user?.who === 'operator' && !isLocalOperator(request.user))
     await options.recordOperatorTokenUse({ call: `${method} ${path}`, address: request.ip, request_id: request.id });
 }
 
