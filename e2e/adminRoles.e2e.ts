@@ -17,8 +17,10 @@ test('a release manager finds the releases and nothing of people, until an opera
   expect((await page.request.get('/api/all_students')).status()).toBe(403);
 
   expect(await runAdminCommand('role', account.email, 'all')).toBe(
-    `${account.email} is an admin now, from their next click on.\n`,
+    `${account.email} is an admin now, and logs in anew.\n`,
   );
+  await page.goto('/login');
+  await logIn(page, account.email, account.password);
   await page.goto('/adminusers');
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
 });

@@ -132,7 +132,7 @@ export const viewApplication = endpoint({
   path: '/applications/:id',
   access: ['student', 'organization', ...reviewerRoles],
   summary:
-    'One application, whole, for its student, its company and admins: what happened, and who took its documents.',
+    'One application, whole, for its student, its company and reviewers: what happened, and who took its documents.',
   params: z.object({ id: idText }),
   output: z.object({ application: wholeApplication }),
 });

@@ -45,7 +45,7 @@ export const deleteJob = endpoint({
   path: '/jobs/:jobId',
   access: ['organization', ...reviewerRoles],
   summary:
-    'The company deletes a job of its own for good; an admin takes any down, with a reason. Applicants are told.',
+    'The company deletes a job of its own for good; a reviewer takes any down, with a reason. Applicants are told.',
   params: z.object({ jobId: idText }),
   body: z.object({ reason: optionalText(500) }),
   output: z.object({ message: z.string() }),
@@ -61,7 +61,7 @@ export const listOrganizationJobs = endpoint({
   method: 'GET',
   path: '/jobs/organization',
   access: ['organization', ...reviewerRoles],
-  summary: 'The company’s own jobs; all jobs for an admin. `q` looks for words in their titles.',
+  summary: 'The company’s own jobs; all jobs for a reviewer. `q` looks for words in their titles.',
   query: z.object({
     status: jobStatus.optional(),
     q: z.string().trim().max(200).optional(),

@@ -127,7 +127,7 @@ export const viewJob = endpoint({
   method: 'GET',
   path: '/view/jobs/:id',
   access: 'anyone',
-  summary: 'One job, whole. Closed jobs are shown to their company, their applicants and admins only.',
+  summary: 'One job, whole. Closed jobs are shown to their company, their applicants and reviewers only.',
   params: z.object({ id: idText }),
   output: z.object({ job }),
 });

@@ -54,7 +54,7 @@ export const listAccounts = endpoint({
   method: 'GET',
   path: '/all_users',
   access: [...signedInRoles, 'rejected'],
-  summary: 'All accounts for an admin; for anyone else a list that holds only their own.',
+  summary: 'All accounts for a reviewer; for anyone else a list that holds only their own.',
   output: z.object({ users: z.array(account), total: z.int() }),
 });
 

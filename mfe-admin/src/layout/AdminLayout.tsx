@@ -60,7 +60,7 @@ export function Component() {
   );
 }
 
-/** Widths at which seven links and three tools need tighter spacing to fit on one line. */
+/** Widths at which eight links and three tools need tighter spacing to fit on one line. */
 const crowdedMedia = '@media (max-width: 1200px)';
 const tightMedia = '@media (min-width: 861px) and (max-width: 1040px)';
 

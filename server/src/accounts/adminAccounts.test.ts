@@ -49,17 +49,19 @@ describe('the accounts of admins', () => {
     const change = (email: string, admin_role: string | null, as = localOperator()) =>
       server.send({ method: 'PUT', url: 'admins/role', as, body: { email, admin_role } });
 
-    it('leaves them that part of the work alone from their next call on, until they get all of it again', async () => {
+    it('ends their sessions and leaves them that part of the work alone, until they get all of it again', async () => {
       const admin = await server.signIn('admin');
-      const listStatuses = async () =>
-        Promise.all(
-          ['all_students', 'releases'].map(async (url) => (await server.send({ url, as: admin })).statusCode),
-        );
+      const listStatuses = async () => {
+        const as = (await logIn(admin.email, admin.password)).json<{ token: string }>();
+        const urls = ['all_students', 'releases'];
+        return Promise.all(urls.map(async (url) => (await server.send({ url, as })).statusCode));
+      };
       expect(await listStatuses()).toEqual([200, 200]);
       expect((await change(admin.email, 'reviewer')).json()).toEqual({ changed: true });
       expect((await change(admin.email, 'reviewer')).json()).toEqual({ changed: false });
+      expect(await statusOf(admin)).toBe(401);
       expect(await listStatuses()).toEqual([200, 403]);
-      expect((await server.send({ url: 'session', as: admin })).json()).toMatchObject({ admin_role: 'reviewer' });
+      expect((await logIn(admin.email, admin.password)).json()).toMatchObject({ admin_role: 'reviewer' });
       await change(admin.email, 'release_manager');
       expect(await listStatuses()).toEqual([403, 200]);
       await change(admin.email, null);

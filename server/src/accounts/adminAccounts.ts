@@ -33,7 +33,7 @@ export async function createAdmin({ db }: Context, { email, password, admin_role
   return { created: await ensureAdmin(db, { email, password, admin_role }, 'command') };
 }
 
-/** Gives an admin a part of the work alone, or all of it. `changed` is false where they had it already. */
+/** Gives an admin a part of the work alone, or all of it, and ends their sessions. `changed` is false where they had it already. */
 export const changeAdminRole = (
   { db }: Context,
   { email, admin_role }: Input<typeof roleEndpoint>,
@@ -45,6 +45,8 @@ export const changeAdminRole = (
     const { id, admin_role: before } = admin;
     if (before === admin_role) return { changed: false };
     await updateAdminRole(tx, id, admin_role);
+    // Open pages and streams have what the old role could see.
+    await deleteUserSessions(tx, id);
     const detail = { by: 'operator', before: { admin_role: before }, after: { admin_role } };
     const about = { subject: 'user', subject_id: id, detail, request_id };
     await writeAudit(tx, { user_id: null }, { action: 'admin.role_changed', ...about });

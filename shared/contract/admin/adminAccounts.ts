@@ -21,7 +21,7 @@ export const changeAdminRole = endpoint({
   method: 'PUT',
   path: '/admins/role',
   access: 'operator',
-  summary: 'Gives an admin a part of the work alone, or all of it; from their next call on. Fails with `not_found`.',
+  summary: 'Gives an admin a part of the work alone, or all of it, and ends their sessions. Fails with `not_found`.',
   body: z.object({ email, admin_role: adminRole }),
   output: z.object({ changed: z.boolean() }),
 });

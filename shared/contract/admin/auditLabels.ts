@@ -50,6 +50,7 @@ const actionLabels: Record<string, string> = {
   'jobs.exported': 'Jobs downloaded',
   'audit.exported': 'Audit log downloaded',
   'release.publish': 'Release published',
+  'release.sign': 'Release signed',
   'release.flip': 'Release put live',
   'release.canary': 'Canary started',
   'release.end_canary': 'Canary ended',

@@ -55,11 +55,11 @@ describe('pnpm admin', () => {
     expect(made).toBe('tola@example.ng is an admin who reviews now.\n');
     const change = (role: string) => admin('role', 'tola@example.ng', role);
     expect(await change('release-manager')).toBe(
-      'tola@example.ng is an admin who manages releases now, from their next click on.\n',
+      'tola@example.ng is an admin who manages releases now, and logs in anew.\n',
     );
     expect(await change('release-manager')).toContain('already; nothing was changed.');
-    await expect(change('owner')).rejects.toMatchObject({
-      stderr: expect.stringContaining('There is no role owner: reviewer, release-manager or all.'),
+    await expect(change('constructor')).rejects.toMatchObject({
+      stderr: expect.stringContaining('There is no role constructor: reviewer, release-manager or all.'),
     });
     await expect(admin('role', 'tola@example.ng')).rejects.toMatchObject({
       stderr: expect.stringContaining('Use it as:'),

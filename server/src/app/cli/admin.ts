@@ -45,7 +45,7 @@ async function changeRole(address: string, admin_role: LimitedAdminRole | null) 
     offlineData,
   });
   const said = `${body.email} is ${describeRole(admin_role)}`;
-  print(changed ? `${said} now, from their next click on.` : `${said} already; nothing was changed.`);
+  print(changed ? `${said} now, and logs in anew.` : `${said} already; nothing was changed.`);
 }
 
 const describeRole = (role: LimitedAdminRole | null) =>
@@ -98,7 +98,7 @@ const roleNames: Record<string, LimitedAdminRole | null> = {
 };
 
 function toRole(name: string): LimitedAdminRole | null {
-  const role = roleNames[name];
+  const role = Object.hasOwn(roleNames, name) ? roleNames[name] : undefined;
   if (role === undefined) throw new UsageError(`There is no role ${name}: reviewer, release-manager or all.`);
   return role;
 }

@@ -7,7 +7,7 @@ import { hastenScan, toScanStatus } from '../../platform/storage';
 import { findFile } from './queries';
 
 /**
- * `GET /storage/{key}`: a document, for its student, the company that it was sent to, and admins; 404 for others. With
+ * `GET /storage/{key}`: a document, for its student, the company that it was sent to, and reviewers; 404 for others. With
  * `?inline` a PDF can be shown in a frame of this site; documents of other types stay downloads. Where S3_SIGNED_LINKS is on,
  * a download is a redirect to the object storage, after the same checks.
  */

@@ -48,6 +48,13 @@ describe('GET /storage/{key}', () => {
     expect(log.map(({ actor_user_id }) => actor_user_id)).toEqual([applicant.user_id, company.user_id, admin.user_id]);
   });
 
+  it('serves a document to an admin who reviews, and not to one who manages releases alone', async () => {
+    const { path } = await saveResume();
+    const open = async (as: SignedIn) => (await server.send({ url: path, as })).statusCode;
+    expect(await open(await server.signIn('reviewer'))).toBe(200);
+    expect(await open(await server.signIn('release_manager'))).toBe(404);
+  });
+
   it('serves a PDF inline for frames of this site alone, sandboxed, and writes the audit log when asked for ?inline', async () => {
     const { path, key } = await saveResume();
     const response = await server.send({ url: `${path}?inline`, as: company });

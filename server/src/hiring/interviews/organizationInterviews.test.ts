@@ -37,7 +37,13 @@ async function anInterview(starts_at = '2030-02-04T09:00:00.000Z', over: object 
 }
 /** The list at a moment. */
 const listAt = (now: string, query: Parameters<typeof loadOrganizationInterviews>[3] = {}) =>
-  loadOrganizationInterviews(server.context.db, works, works.role_specific_id, query, new Date(now));
+  loadOrganizationInterviews(
+    server.context.db,
+    { ...works, who: 'organization' },
+    works.role_specific_id,
+    query,
+    new Date(now),
+  );
 const idsOf = ({ interviews }: { interviews: { id: number }[] }) => interviews.map(({ id }) => id);
 const categories: InterviewCategory[] = ['Pending', 'Active', 'Completed'];
 async function categoryOf(id: number, now: string) {

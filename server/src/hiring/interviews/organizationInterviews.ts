@@ -14,7 +14,7 @@ const { readCursor, writeCursor } = createCursorCodec(z.object({ starts_at: z.is
 /** A company's interviews of undecided applications, all or of one category, and how many there are of each. */
 export async function loadOrganizationInterviews(
   db: Db,
-  user: Pick<User, 'role' | 'role_specific_id'>,
+  user: Pick<User, 'who' | 'role_specific_id'>,
   org_id: number,
   { category, cursor, limit = maxRows }: Query<typeof listInterviews>,
   now = new Date(),

@@ -1,4 +1,4 @@
-import { type Access, type AccessRole, adminRoles } from '@foothold/shared/contract';
+import { type Access, type AccessRole, adminRoles, reviewerRoles } from '@foothold/shared/contract';
 import type { FastifyRequest } from 'fastify';
 import { fail } from './fail';
 import type { User } from './route';
@@ -33,9 +33,8 @@ export const isForAdminsOnly = (access: Access): boolean =>
 
 const adminAccess = new Set<AccessRole>([...adminRoles, 'unenrolled', 'unproven', 'operator', 'release_key']);
 
-/** Whether somebody reviews companies, people and jobs, and so may read what others have there. */
-export const isReviewer = (person: Pick<User, 'role' | 'admin_role'> | null): boolean =>
-  person?.role === 'admin' && person.admin_role !== 'release_manager';
+/** Whether somebody reviews companies, people and jobs, and so may read what others have there. Not before the whole login. */
+export const isReviewer = (user: Pick<User, 'who'> | null): boolean => reviewerRoles.some((role) => role === user?.who);
 
 /** Other sites must not be able to clear a visitor's cache. */
 export const isFromOwnPage = ({ headers }: FastifyRequest): boolean => headers['sec-fetch-site'] === 'same-origin';

@@ -26,7 +26,7 @@ export interface User extends Identity {
 }
 
 /** The caller as far as a response depends on who reads it; null for an anonymous visitor. */
-export type Viewer = Pick<User, 'role' | 'user_id' | 'role_specific_id' | 'admin_role'> | null;
+export type Viewer = Pick<User, 'role' | 'user_id' | 'role_specific_id' | 'who'> | null;
 
 /** What handlers may read of a request. */
 interface RequestInfo {
