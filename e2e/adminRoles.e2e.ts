@@ -21,6 +21,7 @@ test('a release manager finds the releases and nothing of people, until an opera
   );
   await page.goto('/login');
   await logIn(page, account.email, account.password);
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await page.goto('/adminusers');
   await expect(page.getByRole('heading', { name: 'Users', level: 1 })).toBeVisible();
 });
