@@ -137,7 +137,7 @@ describe('TeamsPage', () => {
 
     it('makes a key, which is shown once and whose private half is not sent', async () => {
       let sent: { public_key?: string } = {};
-      const token = 'foothold_release_gmD3';
+      const token = `foothold_release_${'gmD3'.repeat(10)}gmD`;
       mockEndpoint(createReleaseKey, ({ params, body }) => {
         sent = { ...params, ...body };
         const key = aKey({ id: 8, name: body.name });
