@@ -8,6 +8,7 @@ import {
   healthKind,
   jobFields,
   jobKinds,
+  limitedAdminRoles,
   notificationKinds,
   offeredDates,
   roles,
@@ -62,6 +63,7 @@ const declared: Record<string, readonly string[]> = {
   'students.degree': degrees,
   'students.sex': sexes,
   'students.status': studentStatuses,
+  'users.admin_role': limitedAdminRoles,
   'users.role': roles,
 };
 
