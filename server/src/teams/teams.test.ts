@@ -395,7 +395,7 @@ describe('signatures of releases', () => {
     expect(await readRow('1.0.0-operator')).toMatchObject({ signing_key: first.pair.public_key });
   });
 
-  it('keep a release whose record was changed since from going live, also after it was a canary', async () => {
+  it('keep a release whose record was changed since from going live, also after it was a canary, and let one that is live be switched off', async () => {
     const key = await createReleaseKey(server.context, { apps: ['candidate'] });
     const sentence = expect.stringMatching(/^candidate 1\.0\.0-altered is not what CI of Team \d+ has signed\.$/);
     const alter = (home: string) =>
@@ -414,7 +414,12 @@ describe('signatures of releases', () => {
     expect((await put({ kind: 'canary', percent: 10 }))[0]).toBe(200);
     await alter('/elsewhere');
     expect(await put({ kind: 'flip' })).toEqual([409, sentence]);
-    await change('candidate', { kind: 'end_canary' }, key);
+    await alter('/dashboard/jobs');
+    expect((await put({ kind: 'flip' }))[0]).toBe(200);
+    await alter('/elsewhere');
+    expect((await put({ kind: 'disable' }))[0]).toBe(200);
+    expect((await put({ kind: 'rollback' }))[0]).toBe(200);
+    await change('candidate', { kind: 'enable' }, key);
   });
 
   it('are made by a half of the key that is never sent', async () => {

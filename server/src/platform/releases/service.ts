@@ -83,8 +83,9 @@ export async function changeLiveReleases(
     const records = await findRecords(tx, [...after.values()]);
     const added = changed.flatMap((pointer) => listAddedReleases(before.get(pointer.app), pointer));
     await refuseDamaged(releases, records, added);
-    // With those that visitors got as a canary.
-    await refuseAltered(tx, records, [...added, ...changed.map(({ app, stable }) => `${app} ${stable}`)]);
+    // With those that some visitors got as a canary. What stays live is not looked at: it can always be switched off.
+    const promoted = changed.filter(({ app, stable }) => before.get(app)?.stable !== stable);
+    await refuseAltered(tx, records, [...added, ...promoted.map(({ app, stable }) => `${app} ${stable}`)]);
     // Switching off is always possible.
     if (changes.some(({ change }) => change.kind !== 'disable' && change.kind !== 'retire')) {
       await refuseIncompatible(tx, records);
