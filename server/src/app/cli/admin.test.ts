@@ -61,6 +61,9 @@ describe('pnpm admin', () => {
     await expect(change('constructor')).rejects.toMatchObject({
       stderr: expect.stringContaining('There is no role constructor: reviewer, release-manager or all.'),
     });
+    await expect(admin('create', 'bisi@example.ng', '--role', '')).rejects.toMatchObject({
+      stderr: expect.stringContaining('There is no role'),
+    });
     await expect(admin('role', 'tola@example.ng')).rejects.toMatchObject({
       stderr: expect.stringContaining('Use it as:'),
     });

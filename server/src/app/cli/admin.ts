@@ -76,8 +76,9 @@ function parseCommand(args: string[]): () => Promise<void> {
   const { values, positionals } = parseOptions(args);
   const [verb, email = '', role, ...more] = positionals;
   const { 'two-factor-off': two_factor_off = false, role: given } = values;
-  // Each verb with what it takes, and nothing else.
-  const shape = [verb, email && 'email', role && 'role', ...more, given && '--role', two_factor_off && '--off'];
+  // Each verb with what it takes, and nothing else. An empty --role counts: an unset variable must not give all of the work.
+  const isGiven = given !== undefined;
+  const shape = [verb, email && 'email', role && 'role', ...more, isGiven && '--role', two_factor_off && '--off'];
   switch (shape.filter(Boolean).join(' ')) {
     case 'create email':
     case 'create email --role':

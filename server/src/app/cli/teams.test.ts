@@ -111,6 +111,8 @@ describe('pnpm teams', () => {
     expect(await runScript('releases', [], { FOOTHOLD_URL: running.address })).toContain(
       'Give a RELEASE_KEY, or the OPERATOR_TOKEN, of the server that FOOTHOLD_URL names.',
     );
+    const cut = { FOOTHOLD_URL: running.address, RELEASE_KEY: 'foothold_release_gmD3.ZzrjWq' };
+    expect(await runScript('releases', [], cut)).toContain('RELEASE_KEY is not a whole key');
     const unknown = { FOOTHOLD_URL: running.address, RELEASE_KEY: 'x'.repeat(43) };
     expect(await runScript('releases', [], unknown)).toContain('does not know this OPERATOR_TOKEN or RELEASE_KEY.');
   });
