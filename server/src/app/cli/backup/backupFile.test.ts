@@ -69,6 +69,9 @@ describe('the file of a backup', () => {
     });
     await expect(failing).rejects.toThrow('The database is gone.');
     expect(await readdir(to)).toEqual([]);
+    const failingAtOnce = writeBackupFile(to, undefined, () => Promise.reject(new Error('The database is gone.')));
+    await expect(failingAtOnce).rejects.toThrow('The database is gone.');
+    expect(await readdir(to)).toEqual([]);
     await writeFile(path.join(to, '.killed.partial'), '');
     await utimes(path.join(to, '.killed.partial'), new Date(0), new Date(0));
     await writeBackupFile(to, undefined, fill);

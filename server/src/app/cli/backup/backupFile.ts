@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createReadStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -54,8 +54,9 @@ async function writeArchive<T>(
   encryption: Encryption | undefined,
   fill: (archive: Archive) => Promise<T>,
 ) {
+  // Opened before anything can fail: a stream that opens it by itself may create it after the failure was cleaned up.
+  const output = (await open(file, 'wx', 0o600)).createWriteStream({ flush: true });
   const archive = createArchive();
-  const output = createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true });
   const writing = encryption
     ? pipeline(archive.output, createGzip(compression), encryptStream(encryption), output)
     : pipeline(archive.output, createGzip(compression), output);
