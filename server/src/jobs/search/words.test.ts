@@ -1,4 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
+import { sql } from 'kysely';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { seedReferenceData } from '../../referenceData/seed';
 import { recountSearchWords } from './words.queries';
@@ -34,6 +35,16 @@ const titles = async (q: string, more: Record<string, string | number> = {}) =>
   (await find({ q, ...more })).data.map(({ job_title }) => job_title);
 
 describe('search words', () => {
+  it('are separated by punctuation, not by the signs of C++ and C#', async () => {
+    const separators = [...'!"$%&\'()*,-./:;<=>?@[\\]^_`{|}~–—―‘’“”„…•·«»¡¿°©®'];
+    const { rows } = await sql<{ sign: string; words: string }>`
+      select sign, words_of('C' || sign || 'D') as words from unnest(${[...separators, '+', '#', 'é']}::text[]) as sign
+    `.execute(server.context.db);
+    const joining = rows.filter(({ words }) => !/^c +d$/.test(words));
+    expect(joining.map(({ words }) => words)).toEqual(['c+d', 'c#d', 'ced']);
+    expect(rows).toHaveLength(separators.length + 3);
+  });
+
   describe('a mistyped word', () => {
     beforeEach(async () => {
       await aJob({ job_title: 'Software Engineer', location: 'Enugu' });
