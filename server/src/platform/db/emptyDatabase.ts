@@ -11,6 +11,9 @@ import { syncDirectory } from './durableFolder';
  */
 export const emptyDatabaseFile = fileURLToPath(new URL('./emptyDatabase.gz', import.meta.url));
 
+/** Bytes. Unpacked in one piece, it takes half the time: the pieces would be copied into one. */
+const chunkSize = 64 * 1024 * 1024;
+
 /** What lies in a folder, by its path there; null for a folder. */
 type Entry = readonly [path: string, content: Buffer | null];
 
@@ -33,7 +36,7 @@ export function unpackDatabase(file: string, folder: string): void {
   try {
     const folders = [unfinished];
     mkdirSync(unfinished, { recursive: true, mode: 0o700 });
-    for (const [path, content] of deserialize(gunzipSync(readFileSync(file))) as Entry[]) {
+    for (const [path, content] of deserialize(gunzipSync(readFileSync(file), { chunkSize })) as Entry[]) {
       const target = join(unfinished, path);
       if (content) writeFileSync(target, content, { mode: 0o600, flush: true });
       else folders.push(mkdirSync(target, { recursive: true, mode: 0o700 }) ?? target);
