@@ -83,8 +83,10 @@ const describeContent = ({ files }: ReleaseRecord) =>
  * that one is used as it is.
  */
 export async function publishBuilds(store: ReleaseStore, actor: Actor, builds: readonly Build[]): Promise<void> {
-  for (const build of builds) {
+  const publish = async (build: Build) => {
     const known = await findRecord(store.db, build.record.app, build.record.release);
     if (!known || !hasOtherFiles(known, build.record)) await publishBuild(store, actor, build);
-  }
+  };
+  // At once: one is checked while the disk has another.
+  await Promise.all(builds.map(publish));
 }
