@@ -16,11 +16,14 @@ export const createPostgresEngine = (url: string): DatabaseEngine<string> => ({
   drop: (name) => dropPostgresCopies(url, name),
 });
 
+/** Tests ask for more connections at once than there are, and a machine that is busy with others is not away. */
+const options = { max: 4, connectionTimeout: 20_000 };
+
 /** Through a pooler where TEST_DATABASE_POOLER names its host and port. */
 function openTestPostgres(sessionUrl: string) {
   const pooler = process.env.TEST_DATABASE_POOLER;
-  if (!pooler) return openPostgres(sessionUrl, { max: 4 });
+  if (!pooler) return openPostgres(sessionUrl, options);
   const pooled = new URL(sessionUrl);
   pooled.host = pooler;
-  return openPostgres(pooled.href, { max: 4, sessionUrl });
+  return openPostgres(pooled.href, { ...options, sessionUrl });
 }
