@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { type Authenticator, createAuthenticator } from '../server/testing/authenticator';
+import { findFreePort } from '../server/testing/programs';
 import { type Account, createUniqueId, password } from './accounts';
 import { expect } from './fixtures';
 
@@ -69,12 +69,4 @@ export async function startServeCommand(folder: string, env: Record<string, stri
       return ended;
     },
   };
-}
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  return port;
 }

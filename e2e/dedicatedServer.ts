@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
+import { findFreePort } from '../server/testing/programs';
 import type { Publication } from './modifiedRelease';
-import { findFreePort, type StartedServer, startServer } from './processes';
+import { type StartedServer, startServer } from './processes';
 
 const workspace = path.resolve(import.meta.dirname, '..');
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { findFreePort } from '../server/testing/programs';
 import { expect, test } from './fixtures';
-import { findFreePort, type StartedServer, startServer } from './processes';
+import { type StartedServer, startServer } from './processes';
 import { copyWorkspace, type WorkspaceCopy } from './workspaceCopy';
 
 interface Development {

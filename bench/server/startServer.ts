@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { bundle } from '../../server/compile.mjs';
+import { findFreePort } from '../../server/testing/programs';
 import { onCleanUp } from '../harness/tempFolder';
 import type { Statement } from './recorder';
 
@@ -56,11 +55,7 @@ export async function startServer(server: (typeof servers)[number], settings: Re
 
 /** A free port of this machine, as settings of a server. */
 export async function findFreeAddress(): Promise<{ PORT: string; APP_ORIGIN: string }> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
+  const port = await findFreePort();
   return { PORT: String(port), APP_ORIGIN: `http://localhost:${port}` };
 }
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -12,7 +12,8 @@ export async function startCaddy(
   servers: readonly string[],
   folder: string,
 ): Promise<() => Promise<void>> {
-  const log = openSync(path.join(folder, 'caddy.log'), 'a');
+  const logFile = path.join(folder, 'caddy.log');
+  const log = openSync(logFile, 'a');
   const config = path.resolve(import.meta.dirname, '../../deploy/Caddyfile');
   const caddy = spawn('caddy', ['run', '--config', config, '--adapter', 'caddyfile'], {
     env: {
@@ -26,7 +27,8 @@ export async function startCaddy(
   });
   closeSync(log);
   while (!(await isReached(origin))) {
-    if (caddy.exitCode !== null) throw new Error(`Caddy ended with ${caddy.exitCode}: see ${folder}/caddy.log`);
+    if (caddy.exitCode !== null)
+      throw new Error(`Caddy ended with ${caddy.exitCode}:\n${readFileSync(logFile, 'utf8')}`);
     await pause(50);
   }
   return async () => {
