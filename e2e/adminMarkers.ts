@@ -1,12 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { apps } from '@foothold/shared/build/apps';
+import { apps, getAppFolder } from '@foothold/shared/build/apps';
 import type { Endpoint } from '@foothold/shared/contract';
 import * as adminContract from '@foothold/shared/contract/admin';
 
-const workspace = path.resolve(import.meta.dirname, '..');
+const sharedFolder = path.resolve(import.meta.dirname, '../shared');
 /** The apps whose bundles are public or for other roles. */
-export const nonAdminApps = apps.filter((app) => app !== 'mfe-admin');
+export const nonAdminApps = apps.filter((app) => app !== 'admin');
 
 /**
  * Strings that only the admin bundle contains: its paths, API calls and texts that no other app's sources contain. If one
@@ -14,11 +14,13 @@ export const nonAdminApps = apps.filter((app) => app !== 'mfe-admin');
  */
 export async function findAdminMarkers(): Promise<string[]> {
   const [mine, theirs, built] = await Promise.all([
-    readSources('mfe-admin/src', isSource),
+    readSources(path.join(getAppFolder('admin'), 'src'), isSource),
     Promise.all(
-      [...nonAdminApps.map((app) => `${app}/src`), 'shared'].map((folder) => readSources(folder, isNonAdminSource)),
+      [...nonAdminApps.map((app) => path.join(getAppFolder(app), 'src')), sharedFolder].map((folder) =>
+        readSources(folder, isNonAdminSource),
+      ),
     ),
-    readBuildFiles('mfe-admin'),
+    readBuildFiles('admin'),
   ]);
   const [others, bundle] = [theirs.join('\n'), [...built.values()].join('\n')];
   const said = new Set([...listAdminCalls(), ...extractSentences(mine)]);
@@ -27,7 +29,7 @@ export async function findAdminMarkers(): Promise<string[]> {
 
 /** The text files of an app's build, by name. */
 export async function readBuildFiles(app: string): Promise<Map<string, string>> {
-  const folder = path.join(workspace, app, 'dist');
+  const folder = path.join(getAppFolder(app), 'dist');
   const names = (await readdir(folder)).filter((name) => /\.(js|map|json|css|svg)$/.test(name));
   return new Map(
     await Promise.all(names.map(async (name) => [name, await readText(path.join(folder, name))] as const)),
@@ -50,8 +52,7 @@ const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/tes
 const isNonAdminSource = (name: string) => isSource(name) && !/\/(contract\/admin|gallery\/)/.test(name);
 
 async function readSources(folder: string, wanted: (name: string) => boolean): Promise<string> {
-  const root = path.join(workspace, folder);
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))

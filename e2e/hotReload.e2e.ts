@@ -63,7 +63,7 @@ test('hot reload: an edited area updates in the open page and keeps what was typ
     await sources.replaceInFile(form, 'title="Post a job"', 'title=Post a job');
     const problem = company.frameLocator('iframe').getByText('CreateForm.tsx').first();
     await expect(problem).toBeVisible();
-    expect(server.readOutput()).toContain('does not compile: mfe-company');
+    expect(server.readOutput()).toContain('does not compile: company');
     // The error overlay's styles violate the content security policy.
     pageErrors.splice(0);
     await sources.replaceInFile(form, 'title=Post a job', 'title="Post it"');

@@ -129,7 +129,7 @@ function readSharedModules() {
 }
 
 test('no build contains a workspace: version', async () => {
-  for (const app of ['shell', 'mfe-public', 'mfe-candidate', 'mfe-company', 'mfe-admin']) {
+  for (const app of ['shell', 'public', 'candidate', 'company', 'admin']) {
     const scripts = [...(await readBuildFiles(app))].filter(([name]) => !name.endsWith('.map'));
     expect(scripts.length).toBeGreaterThan(2);
     for (const [name, text] of scripts) expect(text.includes('workspace:'), `${app}/${name}`).toBe(false);

@@ -9,14 +9,16 @@ import { copyWorkspace } from './workspaceCopy';
 const workspace = path.resolve(import.meta.dirname, '..');
 
 /** Builds an app in a checkout. */
-async function build(folder: string, app = 'mfe-company'): Promise<ReleaseRecord> {
+async function build(folder: string, app = 'company'): Promise<ReleaseRecord> {
   const script = `import('./shared/build/index.ts').then(({ buildAll }) => buildAll(() => {}, ['${app}']))`;
   await promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', script], { cwd: folder });
   return readRecord(folder, app);
 }
 
 const readRecord = async (folder: string, app: string) =>
-  JSON.parse(await readFile(path.join(folder, app, 'dist/release.json'), 'utf8')) as ReleaseRecord;
+  JSON.parse(
+    await readFile(path.join(folder, app === 'shell' ? app : `mfe-${app}`, 'dist/release.json'), 'utf8'),
+  ) as ReleaseRecord;
 
 /** Source maps hold every comment, so they do not name a release. */
 const listContents = ({ files }: ReleaseRecord) =>
@@ -28,10 +30,7 @@ test('a build has the same name and content in another folder, and another name 
   test.setTimeout(180_000);
   const copy = await copyWorkspace();
   const first = await build(copy.folder);
-  for (const [app, record] of [
-    ['mfe-company', first] as const,
-    ['shell', await build(copy.folder, 'shell')] as const,
-  ]) {
+  for (const [app, record] of [['company', first] as const, ['shell', await build(copy.folder, 'shell')] as const]) {
     const here = await readRecord(workspace, app);
     expect([record.release, listContents(record)]).toEqual([here.release, listContents(here)]);
   }

@@ -26,7 +26,7 @@ export async function buildVersion(component: string, { endpoint = false } = {})
     ...(endpoint ? endpointEdits : []),
   ];
   for (const edit of edits) await copy.replaceInFile(...edit);
-  const script = `import('./shared/build/index.ts').then(({ buildAll }) => buildAll(() => {}, ['shell', 'mfe-company']))`;
+  const script = `import('./shared/build/index.ts').then(({ buildAll }) => buildAll(() => {}, ['shell', 'company']))`;
   await promisify(execFile)(process.execPath, ['--import', 'tsx', '-e', script], { cwd: copy.folder });
   // A server needs a build of every app.
   for (const app of ['mfe-public', 'mfe-candidate', 'mfe-admin'])

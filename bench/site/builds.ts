@@ -4,8 +4,7 @@ import path from 'node:path';
 import { prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
 import { apps, compile, loadConfiguration, readArea } from '@foothold/shared/build';
 import { createTempFolder } from '../harness/tempFolder';
-import { workspace } from '../server/startServer';
-import { listAreaFolders, listPageScripts, toSinglePageConfiguration } from './singlePage';
+import { areaFolders, listPageScripts, toSinglePageConfiguration } from './singlePage';
 
 let federatedFolder: Promise<string> | undefined;
 
@@ -33,7 +32,7 @@ export async function buildSinglePage(): Promise<string> {
   const [stats] = await compile([configuration]);
   const shell = JSON.parse(await readFile(path.join(folder, 'shell/release.json'), 'utf8')) as ReleaseRecord;
 
-  for (const [name, root] of Object.entries(listAreaFolders(workspace))) {
+  for (const [name, root] of Object.entries(areaFolders)) {
     const { pages, ...declaration } = await readArea(root);
     const scripts = Object.entries(pages).map(([pattern, requests]) => [
       pattern,
@@ -48,18 +47,18 @@ export async function buildSinglePage(): Promise<string> {
       nav: declaration.nav,
     };
     const record = { ...shell, ...own, ...(declaration.home && { home: declaration.home }), container: name, preload };
-    await cp(path.join(folder, 'shell'), path.join(folder, `mfe-${name}`), { recursive: true });
+    await cp(path.join(folder, 'shell'), path.join(folder, name), { recursive: true });
     if (prerenders) {
       record.files = { ...record.files, [prerenderFile]: { integrity: '', bytes: prerenders.length } };
-      await writeFile(path.join(folder, `mfe-${name}`, prerenderFile), prerenders);
+      await writeFile(path.join(folder, name, prerenderFile), prerenders);
     }
-    await writeFile(path.join(folder, `mfe-${name}/release.json`), JSON.stringify(record satisfies ReleaseRecord));
+    await writeFile(path.join(folder, name, 'release.json'), JSON.stringify(record satisfies ReleaseRecord));
   }
   return folder;
 }
 
 /** The prerendered pages of the area: the same before any script runs, however the scripts are bundled. */
 async function readPrerenders(area: string): Promise<Buffer | undefined> {
-  const file = path.join(await getFederatedBuild(), `mfe-${area}`, prerenderFile);
+  const file = path.join(await getFederatedBuild(), area, prerenderFile);
   return existsSync(file) ? readFile(file) : undefined;
 }

@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { apps } from '@foothold/shared/build';
+import { apps, getAppFolder } from '@foothold/shared/build';
 import { type Configuration, rspack, type Stats } from '@rspack/core';
 
 /** The areas' folders by name. */
-export const listAreaFolders = (workspace: string): Record<string, string> =>
-  Object.fromEntries(
-    apps.filter((app) => app !== 'shell').map((app) => [app.replace('mfe-', ''), path.join(workspace, app)]),
-  );
+export const areaFolders: Readonly<Record<string, string>> = Object.fromEntries(
+  apps.filter((app) => app !== 'shell').map((app) => [app, getAppFolder(app)]),
+);
 
 /**
  * The shell's own configuration without federation: the areas are imported instead of loaded, and nothing is shared.
@@ -18,10 +17,7 @@ export async function toSinglePageConfiguration(shell: Configuration, folder: st
   const nothing = path.join(folder, 'nothing.ts');
   const main = path.join(folder, 'main.ts');
   const replaced = await readFile(path.join(String(shell.context), 'src/loading/federation.ts'), 'utf8');
-  await writeFile(
-    areas,
-    renderAreaImports(listAreaFolders(path.join(String(shell.context), '..'))) + renderEmptyExports(replaced),
-  );
+  await writeFile(areas, renderAreaImports(areaFolders) + renderEmptyExports(replaced));
   await writeFile(nothing, 'export {};\n');
   await writeFile(main, renderMain(String(shell.context)));
 

@@ -3,10 +3,9 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from '@rspack/core';
 import type { ReleaseRecord } from '../boot';
-import { type App, apps } from './apps';
+import { type App, apps, getAppFolder } from './apps';
 import { compile } from './compile';
 import { isUpToDate } from './fingerprint';
-import { workspace } from './sharingPolicy';
 
 /** Builds, in one process, the apps whose sources have changed since their last build. Logs one line for each app. */
 export async function buildAll(log: (line: string) => void, requestedApps: readonly App[] = apps): Promise<void> {
@@ -21,16 +20,16 @@ function readReleaseRecord(root: string): ReleaseRecord | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ReleaseRecord) : null;
 }
 
-/** The configuration in an app's folder. */
+/** The configuration in the folder of an app. */
 export async function loadConfiguration(app: App): Promise<Configuration> {
-  const file = path.join(workspace, app, 'rspack.config.ts');
+  const file = path.join(getAppFolder(app), 'rspack.config.ts');
   return ((await import(pathToFileURL(file).href)) as { default: Configuration }).default;
 }
 
 function formatSummary(app: string, wasBuilt: boolean): string {
-  const record = readReleaseRecord(path.join(workspace, app));
+  const record = readReleaseRecord(getAppFolder(app));
   const scripts = Object.entries(record?.files ?? {}).filter(([name]) => name.endsWith('.js'));
   const weight = scripts.reduce((sum, [, file]) => sum + (file.brotli ?? file.bytes), 0);
   const size = `${(weight / 1024).toFixed(1)} KiB brotli in ${scripts.length} scripts`;
-  return `${wasBuilt ? 'built    ' : 'unchanged'}  ${app.padEnd(14)} ${record?.release ?? ''}  ${size}`;
+  return `${wasBuilt ? 'built    ' : 'unchanged'}  ${app.padEnd(10)} ${record?.release ?? ''}  ${size}`;
 }

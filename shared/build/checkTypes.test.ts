@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { checkTypes } from './checkTypes';
-import { workspace } from './sharingPolicy';
+import { workspace } from './workspace';
 
 describe('checkTypes', () => {
   let root: string;
@@ -10,7 +10,8 @@ describe('checkTypes', () => {
     root = await mkdtemp(path.join(tmpdir(), 'foothold-types-test-'));
     await mkdir(path.join(root, 'mfe-reports/src'), { recursive: true });
     await symlink(path.join(workspace, 'node_modules'), path.join(root, 'node_modules'));
-    await symlink(path.join(workspace, 'tsconfig.json'), path.join(root, 'tsconfig.json'));
+    const config = { extends: path.join(workspace, 'tsconfig.json') };
+    await writeFile(path.join(root, 'tsconfig.json'), JSON.stringify(config));
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -20,10 +21,10 @@ describe('checkTypes', () => {
     await write('area.ts', `import { title } from './title';\nexport const area = { title };\n`);
     await write('title.ts', `export const title = 'Reports';\n`);
     await write('title.test.ts', `describe(missing);\n`);
-    await checkTypes(['mfe-reports'], root);
+    await checkTypes([path.join(root, 'mfe-reports')], root);
 
     await write('title.ts', `export const title = headline;\n`);
-    await expect(checkTypes(['mfe-reports'], root)).rejects.toThrow(
+    await expect(checkTypes([path.join(root, 'mfe-reports')], root)).rejects.toThrow(
       /title\.ts\(1,22\): error TS2304: Cannot find name 'headline'/,
     );
   });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { transformSync } from '@swc/core';
-import { workspace } from './sharingPolicy';
+import { workspace } from './workspace';
 
 const leaveOutSchemas = require('./contractLoader.cjs') as (this: { resourcePath: string }, source: string) => string;
 

@@ -2,13 +2,11 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { workspace } from './sharingPolicy';
 import { runCompiler } from './typescript';
-
-const shared = path.join(workspace, 'shared');
+import { sharedFolder } from './workspace';
 
 /** What the compiler wrote last, and what it needs to know to write only what has changed since. */
-const cacheFolder = path.join(shared, 'node_modules/.cache/declarations');
+const cacheFolder = path.join(sharedFolder, 'node_modules/.cache/declarations');
 
 /** Lets the compiler write the declarations of `files` and of what these import. By path below `shared/`. */
 export async function emitDeclarations(files: readonly string[]): Promise<Map<string, string>> {
@@ -34,7 +32,7 @@ export async function emitDeclarations(files: readonly string[]): Promise<Map<st
 /** Whether a file is the declaration of a source that is still there. */
 const isOfSource = (name: string) =>
   name.endsWith('.d.ts') &&
-  ['.ts', '.tsx'].some((extension) => existsSync(path.join(shared, name.replace(/\.d\.ts$/, extension))));
+  ['.ts', '.tsx'].some((extension) => existsSync(path.join(sharedFolder, name.replace(/\.d\.ts$/, extension))));
 
 /** Of two builds at the same time, one may keep nothing: what is kept saves time and nothing else. */
 async function keep(folder: string): Promise<void> {
@@ -50,7 +48,7 @@ async function keep(folder: string): Promise<void> {
 }
 
 const compilerConfiguration = (outDir: string, files: readonly string[]) => ({
-  extends: path.join(workspace, 'tsconfig.json'),
+  extends: path.join(sharedFolder, 'tsconfig.json'),
   compilerOptions: {
     declaration: true,
     emitDeclarationOnly: true,
@@ -60,9 +58,9 @@ const compilerConfiguration = (outDir: string, files: readonly string[]) => ({
     incremental: true,
     tsBuildInfoFile: path.join(outDir, '.tsbuildinfo'),
     types: [],
-    rootDir: shared,
+    rootDir: sharedFolder,
     outDir,
   },
   include: [],
-  files: files.map((file) => path.join(shared, file)),
+  files: files.map((file) => path.join(sharedFolder, file)),
 });

@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
-import { runtimeInterface, workspace } from './sharingPolicy';
+import { runtimeInterface } from './sharingPolicy';
+import { workspace } from './workspace';
 
 const resolveRuntime = (file: string) => path.join(import.meta.dirname, 'federationRuntime', file);
 const providedRuntime = resolveRuntime('provided.cjs');

@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { App } from './apps';
-import { workspace } from './sharingPolicy';
+import { type App, getAppFolder } from './apps';
+import { sharedFolder, workspace } from './workspace';
 
-const ignored = /^(node_modules|dist|coverage)$|\.(test|md)\b/;
+const ignored = /^(node_modules|dist|coverage|e2e|test-results|\..*)$|\.(test|md)\b/;
+
+const lockfiles = ['pnpm-lock.yaml', 'package-lock.json', 'yarn.lock'];
 
 /** Beside a build: the fingerprint of the sources that it was made of. No part of the release. */
 export const fingerprintFile = 'fingerprint.txt';
 
-/** A hash of everything that can change a build: the app's sources, shared, the lockfile. */
+/** A hash of everything that can change a build: the app's sources, those of `@foothold/shared`, the lockfile. */
 export function computeFingerprint(root: string): string {
   const hash = createHash('sha256');
-  const files = [root, path.join(workspace, 'shared')].flatMap(listFiles);
-  for (const file of [...files, path.join(workspace, 'pnpm-lock.yaml')]) {
+  const files = [root, sharedFolder].flatMap(listFiles);
+  const locked = lockfiles.map((name) => path.join(workspace, name)).filter((file) => existsSync(file));
+  for (const file of [...files, ...locked]) {
     hash.update(path.relative(workspace, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex');
@@ -21,7 +24,7 @@ export function computeFingerprint(root: string): string {
 
 /** Whether an app's sources are those that its build was made of. */
 export function isUpToDate(app: App): boolean {
-  const root = path.join(workspace, app);
+  const root = getAppFolder(app);
   const file = path.join(root, 'dist', fingerprintFile);
   return existsSync(file) && readFileSync(file, 'utf8') === computeFingerprint(root);
 }

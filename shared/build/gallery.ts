@@ -2,9 +2,9 @@ import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { commonBundle, englishLocalePlugin } from './commonBundle';
 import { compile } from './compile';
-import { workspace } from './sharingPolicy';
+import { sharedFolder } from './workspace';
 
-const root = path.join(workspace, 'shared/ui/gallery');
+const root = path.join(sharedFolder, 'ui/gallery');
 
 /** Bundle of the component gallery. No app imports it, so no release contains it. */
 export function galleryBundle(folder: string, { refresh = false } = {}): Configuration {

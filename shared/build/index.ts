@@ -1,4 +1,4 @@
-export { type App, apps } from './apps';
+export { type App, apps, getAppFolder } from './apps';
 export { buildAll, loadConfiguration } from './buildAll';
 export { checkTypes } from './checkTypes';
 export { compile } from './compile';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseRecord } from '../boot';
 import { newArea } from './newArea';
-import { workspace } from './sharingPolicy';
+import { workspace } from './workspace';
 
 let parentFolder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { workspace } from './sharingPolicy';
+import { workspace } from './workspace';
 
 /** An area's name becomes part of addresses and of global names. */
 const isAreaName = (name: string) => /^[a-z]{2,20}$/.test(name) && name !== 'shell';

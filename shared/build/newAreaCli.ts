@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { newArea } from './newArea';
-import { workspace } from './sharingPolicy';
+import { workspace } from './workspace';
 
 /** `pnpm new:area reports` (or `mfe-reports`) creates the area and installs its dependencies. */
 async function main([argument = '', ...more]: string[]): Promise<void> {

@@ -7,8 +7,9 @@ import { FederationRuntimePlugin } from './federationRuntimePlugin';
 import { computeFingerprint } from './fingerprint';
 import { hashPlaceholder } from './releaseId';
 import { releaseRecordPlugin } from './releaseRecordPlugin';
-import { getProvidedModules, getSharingPolicy, lazyModules, workspace } from './sharingPolicy';
+import { getProvidedModules, getSharingPolicy, lazyModules } from './sharingPolicy';
 import { sortIntegrityHashes } from './sortIntegrityHashes';
+import { workspace } from './workspace';
 
 interface AreaOptions {
   name: string;

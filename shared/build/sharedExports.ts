@@ -6,10 +6,9 @@ import { emitDeclarations } from './emitDeclarations';
 import { readDeclarations } from './exports/declarations';
 import { describeExports } from './exports/exportShapes';
 import { computeFingerprint } from './fingerprint';
-import { workspace } from './sharingPolicy';
+import { sharedFolder } from './workspace';
 
-const root = path.join(workspace, 'shared');
-const cacheFile = path.join(root, 'node_modules/.cache/exports.json');
+const cacheFile = path.join(sharedFolder, 'node_modules/.cache/exports.json');
 
 let latest: { fingerprint: string; exports: Promise<SharedExports> } | undefined;
 
@@ -18,7 +17,7 @@ let latest: { fingerprint: string; exports: Promise<SharedExports> } | undefined
  * one build share one description.
  */
 export function readSharedExports(): Promise<SharedExports> {
-  const fingerprint = computeFingerprint(root);
+  const fingerprint = computeFingerprint(sharedFolder);
   if (latest?.fingerprint === fingerprint) return latest.exports;
   const exports = readOrDescribe(fingerprint);
   latest = { fingerprint, exports };
@@ -39,7 +38,7 @@ async function readOrDescribe(fingerprint: string): Promise<SharedExports> {
 
 /** The same, without looking for what was kept. */
 export async function describeSharedExports(): Promise<SharedExports> {
-  const { exports } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as {
+  const { exports } = JSON.parse(readFileSync(path.join(sharedFolder, 'package.json'), 'utf8')) as {
     exports: Record<string, string>;
   };
   const sources = providedEntryPoints.map((name) => [name, path.posix.normalize(exports[`./${name}`] ?? '')] as const);

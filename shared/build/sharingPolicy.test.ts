@@ -8,8 +8,8 @@ import {
   getRequirements,
   getSharingPolicy,
   lazyModules,
-  workspace,
 } from './sharingPolicy';
+import { workspace } from './workspace';
 
 const shell = path.join(workspace, 'shell');
 const area = path.join(workspace, 'mfe-company');

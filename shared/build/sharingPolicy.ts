@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { providedEntryPoints } from '../compatibility/providedEntryPoints';
-
-/** Root of the workspace. */
-export const workspace = path.resolve(import.meta.dirname, '../..');
+import { sharedFolder } from './workspace';
 
 /** Modules of which a page has exactly one instance, with their package. Each bundle contains its own copy of all others. */
 const sharedModules: Readonly<Record<string, string>> = {
@@ -78,7 +76,7 @@ export function getProvidedVersions(root: string): Record<string, string> {
   ]);
 }
 
-const readFederationVersion = () => readInstalledVersion(path.join(workspace, 'shared'), federationRuntime);
+const readFederationVersion = () => readInstalledVersion(sharedFolder, federationRuntime);
 
 /** The version that an app was built with, whatever its package.json or the catalog says. */
 function readInstalledVersion(root: string, name: string): string {

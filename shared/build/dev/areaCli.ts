@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import type { ReleaseRecord } from '../../boot';
-import { apps } from '../apps';
-import { workspace } from '../sharingPolicy';
+import { findAppIn } from '../apps';
+import { workspace } from '../workspace';
 import { replaceApps } from './remotePage';
 import { startDevServer } from './server';
 import { stopOnSignal } from './stopOnSignal';
@@ -16,9 +16,8 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
  * sources of the server. With those of the shell a change keeps what is on the screen, else it reloads the page.
  */
 async function main(env: NodeJS.ProcessEnv): Promise<void> {
-  const area = path.basename(process.cwd());
-  if (area === 'shell' || !apps.includes(area))
-    throw new Error('Run it in the folder of an area, such as mfe-company.');
+  const area = findAppIn(process.cwd());
+  if (!area || area === 'shell') throw new Error('Run it in the folder of an area, such as mfe-company.');
   const { FOOTHOLD_URL = 'http://localhost:3000', PORT = '3001' } = env;
   const port = Number(PORT);
   if (!URL.canParse(FOOTHOLD_URL)) throw new Error('FOOTHOLD_URL must look like https://jobs.example.ng');

@@ -3,19 +3,19 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { type Configuration, rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import type { App } from '../apps';
+import { type App, getAppFolder } from '../apps';
 import { commonBundle } from '../commonBundle';
 import { areaFederation, commonPlugins, shellFederation } from '../releaseBuild';
-import { workspace } from '../sharingPolicy';
-import { devRelease, getAppName, getContainerName } from './devRecord';
+import { workspace } from '../workspace';
+import { devRelease, getContainerName } from './devRecord';
 
 /** Path under which an app's development files are served. */
-export const getPublicPath = (app: App) => `/mf/${getAppName(app)}/${devRelease}/`;
+export const getPublicPath = (app: App) => `/mf/${app}/${devRelease}/`;
 
 /** An app's bundle in development: federated like a release, with hot module replacement. */
 export function devBundle(app: App): Configuration {
-  const root = path.join(workspace, app);
-  const { module, ...common } = commonBundle(getAppName(app), root, { refresh: true });
+  const root = getAppFolder(app);
+  const { module, ...common } = commonBundle(app, root, { refresh: true });
   const isShell = app === 'shell';
   return {
     ...common,
@@ -27,7 +27,7 @@ export function devBundle(app: App): Configuration {
     module: { ...module, rules: [...(module?.rules ?? []), hotPageRule] },
     optimization: { moduleIds: 'named', chunkIds: 'named' },
     plugins: [
-      ...commonPlugins(`${getAppName(app)} ${devRelease}`),
+      ...commonPlugins(`${app} ${devRelease}`),
       ...(isShell ? shellFederation(root) : [...federateArea(app), addToArea(areaClient)]),
       new rspack.HotModuleReplacementPlugin(),
       new ReactRefreshRspackPlugin({ library: 'foothold' }),
@@ -41,14 +41,14 @@ export function devBundle(app: App): Configuration {
  * replaced, so a change reloads the page.
  */
 export function reloadedAreaBundle(app: App): Configuration {
-  const root = path.join(workspace, app);
+  const root = getAppFolder(app);
   return {
-    ...commonBundle(getAppName(app), root),
+    ...commonBundle(app, root),
     ...devOptions(app, 'reloaded'),
     optimization: { minimize: false },
     entry: {},
     plugins: [
-      ...commonPlugins(`${getAppName(app)} ${devRelease}`),
+      ...commonPlugins(`${app} ${devRelease}`),
       ...federateArea(app),
       addToArea(devClient('hot=false&live-reload=true')),
     ],
@@ -65,7 +65,7 @@ const devOptions = (app: App, cacheName: string): Configuration => ({
 });
 
 const federateArea = (app: App) => {
-  const root = path.join(workspace, app);
+  const root = getAppFolder(app);
   return areaFederation(getContainerName(app), path.join(root, 'src/area.ts'), root);
 };
 
@@ -73,7 +73,7 @@ const federateArea = (app: App) => {
 const addToArea = (file: string) => new rspack.EntryPlugin(workspace, file, { name: undefined });
 
 const outputOptions = (app: App): Configuration['output'] => ({
-  path: path.join(workspace, app, devRelease),
+  path: path.join(getAppFolder(app), devRelease),
   publicPath: getPublicPath(app),
   filename: '[name].js',
   chunkFilename: '[name].js',

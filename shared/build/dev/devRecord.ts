@@ -1,15 +1,12 @@
-import path from 'node:path';
 import type { ReleaseRecord } from '../../boot';
-import type { App } from '../apps';
+import { type App, getAppFolder } from '../apps';
 import { readArea } from '../readArea';
 import { shellDeclaration, toDeclaredFields } from '../releaseRecordPlugin';
-import { workspace } from '../sharingPolicy';
 
 /** Name of an app's release in development. */
 export const devRelease = 'live';
 
-export const getAppName = (app: App) => app.replace('mfe-', '');
-export const getContainerName = (app: App) => `foothold_${getAppName(app)}_live`;
+export const getContainerName = (app: App) => `foothold_${app}_live`;
 export const getEntryFile = (app: App) => (app === 'shell' ? 'main.js' : 'remoteEntry.js');
 
 /**
@@ -18,14 +15,11 @@ export const getEntryFile = (app: App) => (app === 'shell' ? 'main.js' : 'remote
  */
 export async function readDevRecord(app: App, integrity = ''): Promise<ReleaseRecord> {
   const entry = getEntryFile(app);
-  const root = path.join(workspace, app);
+  const root = getAppFolder(app);
   const { pages, ...declaration } = app === 'shell' ? { ...shellDeclaration, pages: {} } : await readArea(root);
   const patterns = Object.keys(pages).map((pattern) => [pattern, []] as const);
   return {
-    ...toDeclaredFields(
-      { app: getAppName(app), root, release: devRelease, container: getContainerName(app), entry },
-      declaration,
-    ),
+    ...toDeclaredFields({ app, root, release: devRelease, container: getContainerName(app), entry }, declaration),
     files: { [entry]: { integrity, bytes: 0 } },
     preload: { entry: [entry], pages: Object.fromEntries(patterns) },
   };

@@ -16,7 +16,7 @@ const script = `
   import { rspack } from '@rspack/core';
   import { reportCompilations } from './reportCompilations.ts';
   const context = process.env.SOURCES;
-  const apps = ['shell', 'mfe-company'];
+  const apps = ['shell', 'company'];
   const configuration = (name) => ({ name, context, entry: './main.js', mode: 'development', output: { path: context } });
   const compiler = rspack(apps.map(configuration));
   const reported = [];

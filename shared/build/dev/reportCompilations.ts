@@ -26,7 +26,7 @@ export function reportCompilations(
     // The declaration itself may be invalid: the previous record then stays in use.
     await readDevRecord(app, withIntegrity ? hashEntry(app, stats) : undefined).then(onRecord, () => {});
     if (stats.hasErrors()) return log(formatErrors(app, stats));
-    log(`compiled   ${app.padEnd(14)} ${getDuration(stats)} ms`);
+    log(`compiled   ${app.padEnd(10)} ${getDuration(stats)} ms`);
   });
 }
 

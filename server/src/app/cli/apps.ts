@@ -1,19 +1,15 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type App, apps } from '@foothold/shared/build/apps';
-import { serverFolder } from '../../platform/package/serverFolder';
+import { type App, apps, getAppFolder } from '@foothold/shared/build/apps';
 import { UsageError } from './command';
 
-/** The name of an app in the registry. */
-export const toAppName = (app: App) => app.replace('mfe-', '');
-
 /** The folder of an app's build. */
-export const getDistFolder = (app: App) => join(serverFolder, '..', app, 'dist');
+export const getDistFolder = (app: App) => join(getAppFolder(app), 'dist');
 
 /** The app with this name or folder. Throws a UsageError that lists the apps when there is none. */
 export function findApp(name: string): App {
-  const found = apps.find((app) => [app, toAppName(app)].includes(name));
-  if (!found) throw new UsageError(`There is no app ${name}. There are ${apps.map(toAppName).join(', ')}.`);
+  const found = apps.find((app) => [app, `mfe-${app}`].includes(name));
+  if (!found) throw new UsageError(`There is no app ${name}. There are ${apps.join(', ')}.`);
   return found;
 }
 

@@ -1,5 +1,6 @@
+import { getAppFolder } from '@foothold/shared/build/apps';
 import { readBuild } from '../../platform/releases/build';
-import { getDistFolder, toAppName } from './apps';
+import { getDistFolder } from './apps';
 import { print, runCommand, UsageError } from './command';
 import type { Operations, ReleaseChanges } from './operations';
 import { parseReleaseArguments, type ReleaseArguments } from './releaseArguments';
@@ -12,9 +13,7 @@ runCommand(async () => {
   const { apps, change, reason, offlineData } = options;
   await withOperations(
     async (operations) => {
-      const changes = change
-        ? apps.map((app) => ({ app: toAppName(app), change }))
-        : await buildAndPublish(operations, options);
+      const changes = change ? apps.map((app) => ({ app, change })) : await buildAndPublish(operations, options);
       const { revision, pointers } = await operations.change({ changes, reason });
       for (const { app, stable, canary, canary_percent, disabled_reason } of pointers) {
         const more = `${canary ? `, ${canary} for ${canary_percent} %` : ''}${disabled_reason ? ', switched off' : ''}`;
@@ -32,13 +31,12 @@ async function buildAndPublish(operations: Operations, { apps, percent, grant }:
   // Loaded here: a change of what is published needs no bundler.
   const { buildAll, checkTypes } = await import('@foothold/shared/build');
   // Both to their end: what one of them is in the middle of would stay behind.
-  const outcomes = await Promise.allSettled([buildAll(print, apps), checkTypes(apps)]);
+  const outcomes = await Promise.allSettled([buildAll(print, apps), checkTypes(apps.map(getAppFolder))]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.message] : []));
   if (failures.length) throw new UsageError(['Nothing was changed.', ...failures].join('\n'));
   const changes: Changes = [];
-  for (const folder of apps) {
-    const app = toAppName(folder);
-    const build = await readBuild(getDistFolder(folder));
+  for (const app of apps) {
+    const build = await readBuild(getDistFolder(app));
     const { release } = build.record;
     const { fresh } = await operations.publish(build);
     print(`${fresh ? 'published ' : 'known     '} ${app} ${release}`);

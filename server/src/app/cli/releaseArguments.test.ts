@@ -5,7 +5,7 @@ const parse = (...args: string[]) => parseReleaseArguments(['company', ...args])
 describe('parseReleaseArguments', () => {
   it('builds a new release unless a change is given', () => {
     expect(parse()).toEqual({
-      ...{ apps: ['mfe-company'], grant: false, percent: undefined, reason: 'Released', offlineData: false },
+      ...{ apps: ['company'], grant: false, percent: undefined, reason: 'Released', offlineData: false },
     });
     expect(parse('--canary', '30', '--reason', 'Look at it')).toMatchObject({ percent: 30, reason: 'Look at it' });
     expect(parse('--to', '1.0.0-a')).toMatchObject({ change: { kind: 'flip', release: '1.0.0-a' } });
@@ -20,7 +20,7 @@ describe('parseReleaseArguments', () => {
 
   it('accepts several apps, each once', () => {
     expect(parse('shell', 'mfe-company', '--offline-data')).toMatchObject({
-      apps: ['mfe-company', 'shell'],
+      apps: ['company', 'shell'],
       offlineData: true,
     });
   });

@@ -43,7 +43,7 @@ runCommand(async () => {
 function parseApps(args: string[]): readonly App[] {
   const [requested, ...more] = args.filter((argument) => argument !== '--');
   if (requested === undefined) return apps;
-  const app = apps.find((name) => [name, name.replace('mfe-', '')].includes(requested));
+  const app = apps.find((name) => [name, `mfe-${name}`].includes(requested));
   if (!app || more.length) throw new UsageError(usage);
   return [...new Set<App>(['shell', app])];
 }
