@@ -31,6 +31,7 @@ const shared = {
   drafts: { shared: 'contract auth api router ui', packages: react },
   account: { shared: 'contract auth api forms router ui area', packages: [...react, '@simplewebauthn/browser'] },
   prerender: { shared: 'boot router ui', packages: react },
+  commands: { shared: 'boot build contract signature' },
 };
 
 const domain = 'hiring jobs organizations accounts notifications email referenceData';
@@ -120,7 +121,10 @@ const allowed = [
   // Emails, failure pages and previews have the site's colours: plain values, no screen.
   { from: { path: '^server/src/(email|site|platform/http)/' }, to: { path: '^shared/ui/theme/palette' } },
   // Commands build and develop the apps, and seed demo data.
-  { from: { path: '^server/src/app/cli/' }, to: { path: '^(shared/(build|signature|ui/drawings)|server/demo)/' } },
+  {
+    from: { path: '^server/src/app/cli/' },
+    to: { path: '^(shared/(build|commands|signature|ui/drawings)|server/demo)/' },
+  },
   {
     from: { path: '^server/demo/' },
     to: { path: `^(shared/contract|server/(demo|src/${anyOf(`admin ${domain} platform`)}))/` },
@@ -135,7 +139,8 @@ const allowed = [
   },
   { from: { path: '^shared/build/' }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
   { from: { path: '^shared/build/' }, to: { path: '^✖$' } },
-  { from: { path: '^shared/signature/' }, to: { dependencyTypes: ['core'] } },
+  { from: { path: '^shared/(signature|commands)/' }, to: { dependencyTypes: ['core'] } },
+  { from: { path: '^server/src/platform/' }, to: { path: '^shared/build/readBuild' } },
   { from: { path: '^shared/build/federationRuntime/provided?\\.cjs$' }, to: { path: runtimeAlias } },
   { from: { path: '^mfe-[a-z]+/src/prerender' }, to: { path: '^shared/prerender/' } },
   {

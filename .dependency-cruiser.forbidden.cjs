@@ -21,13 +21,15 @@ const forbidden = [
   {
     name: 'browser-code-imports-no-server',
     severity: 'error',
-    from: { path: '^(shell|shared/(?!build)|mfe-[a-z]+)/' },
+    from: { path: '^(shell|shared/(?!build|commands)|mfe-[a-z]+)/' },
     to: { path: '^server/' },
   },
   {
     name: 'the-admin-contract-stays-with-the-admin',
     severity: 'error',
-    from: { path: '^(shell|mfe-(?!admin/)[a-z]+|shared/(?!contract/(admin/|contract\\.test)|testing/|build/))' },
+    from: {
+      path: '^(shell|mfe-(?!admin/)[a-z]+|shared/(?!contract/(admin/|contract\\.test)|testing/|build/|commands/))',
+    },
     to: { path: '^shared/contract/admin/' },
   },
   {

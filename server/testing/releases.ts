@@ -4,8 +4,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { type PrerenderedPage, prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
+import { type Build, readBuild } from '@foothold/shared/build/readBuild';
 import { interfaceFormat } from '@foothold/shared/compatibility';
-import { type Build, createFixedRegistry, readBuild, readRelease } from '../src/platform/releases/build';
+import { createFixedRegistry, readRelease } from '../src/platform/releases/build';
 
 const areas = {
   public: {

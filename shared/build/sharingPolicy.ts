@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { providedEntryPoints } from '../compatibility/providedEntryPoints';
 import { sharedFolder } from './workspace';
@@ -80,6 +81,8 @@ const readFederationVersion = () => readInstalledVersion(sharedFolder, federatio
 
 /** The version that an app was built with, whatever its package.json or the catalog says. */
 function readInstalledVersion(root: string, name: string): string {
-  const manifest = path.join(root, 'node_modules', name, 'package.json');
+  const folders = createRequire(path.join(root, 'package.json')).resolve.paths(name) ?? [];
+  const manifest = folders.map((folder) => path.join(folder, name, 'package.json')).find(existsSync);
+  if (!manifest) throw new Error(`${name} is not installed, which ${root} is built with.`);
   return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
 }

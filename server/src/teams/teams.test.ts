@@ -1,3 +1,4 @@
+import type { Build } from '@foothold/shared/build/readBuild';
 import type { Output } from '@foothold/shared/contract';
 import {
   formatReleaseKey,
@@ -9,7 +10,6 @@ import { createKeyPair, type KeyPair, signRecord } from '@foothold/shared/signat
 import { sql } from 'kysely';
 import { createReleaseKey, type SignedIn, startServer, type TestServer } from '../../testing';
 import { createTestBuilds } from '../../testing/releases';
-import type { Build } from '../platform/releases/build';
 import { seedRegistry } from '../platform/releases/seedRegistry';
 
 let server: TestServer;

@@ -3,7 +3,7 @@ import { brandSurfaceStyle } from '../styles/GlobalStyle';
 import { surfaceStyle } from '../styles/mixins';
 import { media, type Space, t } from '../theme/tokens';
 
-interface Gap {
+export interface Gap {
   $gap?: Space;
 }
 

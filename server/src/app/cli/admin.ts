@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { print, UsageError } from '@foothold/shared/commands';
 import type { LimitedAdminRole } from '@foothold/shared/contract';
 import { changeAdminRole, createAdmin, resetAdmin } from '@foothold/shared/contract/admin';
-import { print, runCommand, UsageError, validateBody } from './command';
+import { runCommand, validateBody } from './command';
 import { withOperations } from './withOperations';
 
 const usage = `Use it as:

@@ -1,17 +1,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type App, apps, getAppFolder } from '@foothold/shared/build/apps';
-import { UsageError } from './command';
+import { findApp, UsageError } from '@foothold/shared/commands';
 
 /** The folder of an app's build. */
 export const getDistFolder = (app: App) => join(getAppFolder(app), 'dist');
-
-/** The app with this name or folder. Throws a UsageError that lists the apps when there is none. */
-export function findApp(name: string): App {
-  const found = apps.find((app) => [app, `mfe-${app}`].includes(name));
-  if (!found) throw new UsageError(`There is no app ${name}. There are ${apps.join(', ')}.`);
-  return found;
-}
 
 /** What the commands that start a server do about releases. */
 export interface StartOptions {

@@ -1,3 +1,4 @@
+import { print } from '@foothold/shared/commands';
 import { readConfig } from '../../platform/config/config';
 import { parseBackupCommand } from './backup/arguments';
 import { createBackup } from './backup/createBackup';
@@ -6,7 +7,7 @@ import { readPassphrase } from './backup/passphrase';
 import { pruneBackups } from './backup/pruneBackups';
 import { listBackups } from './backup/rotation';
 import { verifyBackup } from './backup/verifyBackup';
-import { print, runCommand } from './command';
+import { runCommand } from './command';
 
 /** Makes, lists, verifies and deletes backups. */
 runCommand(async () => {

@@ -1,11 +1,11 @@
 import { type App, apps } from '@foothold/shared/build/apps';
+import { readBuild } from '@foothold/shared/build/readBuild';
+import { print, UsageError } from '@foothold/shared/commands';
 import type { Context } from '../../platform/context';
-import { readBuild } from '../../platform/releases/build';
 import { type DatabaseRegistry, openRegistry } from '../../platform/releases/databaseRegistry';
 import { releaseBuilds, seedRegistry } from '../../platform/releases/seedRegistry';
 import { findUnservedReleases, type UnservedRelease } from '../../platform/releases/unservedReleases';
 import { getDistFolder, type StartOptions } from './apps';
-import { print, UsageError } from './command';
 
 const readBuilds = (names: readonly App[]) => Promise.all(names.map((app) => readBuild(getDistFolder(app))));
 

@@ -1,3 +1,4 @@
+import { UsageError } from '@foothold/shared/commands';
 import type { Endpoint } from '@foothold/shared/contract';
 import { BackupError } from '../../platform/backup/backupError';
 import { ConfigError } from '../../platform/config/config';
@@ -7,8 +8,6 @@ import { PoolerSettingsError } from '../../platform/db/sessionSettings';
 import { Failure } from '../../platform/http/fail';
 import { OtherKeyError } from '../../platform/secrets/key';
 import type { Running } from '../main';
-
-export const print = (line = ''): void => void process.stdout.write(`${line}\n`);
 
 /** Runs a command. Errors that its user can correct are printed as a sentence, others with their stack. */
 export function runCommand(work: () => Promise<void>): void {
@@ -56,24 +55,9 @@ function explainError(cause: unknown): string {
 // Connection refused, host not found, unknown database, wrong password, unknown user.
 const unusableDatabase = new Set(['ECONNREFUSED', 'ENOTFOUND', '3D000', '28P01', '28000']);
 
-/** The command was used wrongly. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
-
 /** Applies the rules of an endpoint before it is called. */
 export function validateBody<E extends Endpoint>(endpoint: E, body: unknown) {
   const { data, error } = endpoint.body.safeParse(body);
   if (error) throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
   return data as ReturnType<E['body']['parse']>;
 }
-
-/** The error of a command that the server refused, with its reasons. */
-export const toRefusal = (message: string, fields: Readonly<Record<string, string>> = {}): UsageError =>
-  new UsageError(
-    [
-      'Nothing was changed.',
-      ...(Object.keys(fields).length ? Object.values(fields) : [message]),
-      ...(fields.grant ? ['To grant it: --grant'] : []),
-    ].join('\n'),
-  );

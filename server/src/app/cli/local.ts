@@ -1,7 +1,7 @@
+import { print } from '@foothold/shared/commands';
 import { demoAccounts, demoPassword, seedDemoData } from '../../../demo';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
-import { print } from './command';
 
 export async function seedDemoWhenEnabled(context: Context): Promise<void> {
   if (context.config.DEMO && (await seedDemoData(context))) print('Filled the empty database with demo data.');

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { toRefusal, UsageError } from '@foothold/shared/commands';
 import { changeReleases } from '@foothold/shared/contract/admin';
 import { removeDemoData } from '../../../demo';
 import { changeAdminRole, createAdmin, resetAdmin } from '../../accounts/adminAccounts';
@@ -18,7 +19,6 @@ import {
 } from '../../teams/service';
 import { createContext } from '../main';
 import { openServerDatabase } from '../openServerDatabase';
-import { toRefusal, UsageError } from './command';
 import type { Operations } from './operations';
 
 /** The actor in the audit log. */

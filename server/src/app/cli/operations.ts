@@ -1,25 +1,18 @@
-import type { Input, Output, UnparsedInput } from '@foothold/shared/contract';
+import type { ReleaseOperations } from '@foothold/shared/commands';
+import type { Input, Output } from '@foothold/shared/contract';
 import type {
   changeAdminRole,
-  changeReleases,
   createAdmin,
   createReleaseKey,
   createTeam,
   deleteTeam,
-  listReleases,
   listTeams,
   resetAdmin,
   revokeReleaseKey,
 } from '@foothold/shared/contract/admin';
-import type { Build } from '../../platform/releases/build';
-
-export type ReleaseChanges = UnparsedInput<typeof changeReleases>;
 
 /** What commands do, on a running server or directly on its data. */
-export interface Operations {
-  list(): Promise<Output<typeof listReleases>>;
-  publish(build: Build): Promise<{ fresh: boolean }>;
-  change(changes: ReleaseChanges): Promise<Output<typeof changeReleases>>;
+export interface Operations extends ReleaseOperations {
   listTeams(): Promise<Output<typeof listTeams>>;
   createTeam(body: Input<typeof createTeam>): Promise<Output<typeof createTeam>>;
   changeTeam(id: number, body: Input<typeof createTeam>): Promise<Output<typeof createTeam>>;

@@ -2,10 +2,10 @@ import { constants } from 'node:fs';
 import { access, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
+import { UsageError } from '@foothold/shared/commands';
 import type { Config } from '../../platform/config/config';
 import { openDatabase, probeDatabase } from '../../platform/db/openDatabase';
 import { assertBucketUsable } from '../../platform/objectStore/assertBucketUsable';
-import { UsageError } from './command';
 
 /**
  * Checks, before anything is built or written, that a server can start: its ports are free, DATA_DIR can be written, and

@@ -1,5 +1,5 @@
+import { print } from '@foothold/shared/commands';
 import type { Config } from '../../platform/config/config';
-import { print } from './command';
 
 /** Says what the next seconds are for. */
 export const printPreparing = ({ DATABASE_URL, DATA_DIR }: Pick<Config, 'DATABASE_URL' | 'DATA_DIR'>): void => {

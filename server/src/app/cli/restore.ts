@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { print, UsageError } from '@foothold/shared/commands';
 import { type Config, readConfig } from '../../platform/config/config';
 import { assertBucketUsable } from '../../platform/objectStore/assertBucketUsable';
 import { formatContents } from './backup/format';
 import { readPassphrase } from './backup/passphrase';
 import { assertTargetEmpty, restoreInto } from './backup/restoreInto';
 import { verifyBackup } from './backup/verifyBackup';
-import { print, runCommand, UsageError } from './command';
+import { runCommand } from './command';
 
 const usage = `Use it as:
   pnpm restore FILE              restores a backup into an empty database, beside the files that are there

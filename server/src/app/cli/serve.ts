@@ -1,9 +1,10 @@
+import { UsageError } from '@foothold/shared/commands';
 import { isCommonPassword } from '@foothold/shared/contract';
 import { type Config, readConfig } from '../../platform/config/config';
 import { loadEngine } from '../../platform/db/openDatabase';
 import { openServerDatabase } from '../openServerDatabase';
 import { parseStartOptions } from './apps';
-import { runCommand, UsageError } from './command';
+import { runCommand } from './command';
 import { assertStartable } from './preflight';
 
 /** Production: serves the existing builds, and refuses settings that are unsafe in public. */

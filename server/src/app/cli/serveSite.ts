@@ -1,3 +1,4 @@
+import { UsageError } from '@foothold/shared/commands';
 import { hasDemoAccounts } from '../../../demo';
 import type { Config } from '../../platform/config/config';
 import type { Context } from '../../platform/context';
@@ -5,7 +6,7 @@ import type { OpenDatabase } from '../../platform/db/openDatabase';
 import { run } from '../main';
 import type { StartOptions } from './apps';
 import { openSite } from './builds';
-import { stopOnSignal, UsageError } from './command';
+import { stopOnSignal } from './command';
 
 /** Serves the existing builds from an open database, unless there are demo accounts in it. */
 export async function serveSite(config: Config, database: OpenDatabase, options: StartOptions): Promise<void> {

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import { print, UsageError } from '@foothold/shared/commands';
 import { readConfig } from '../../platform/config/config';
 import { hasDatabase, migrate } from '../../platform/db';
 import { assertBucketUsable } from '../../platform/objectStore/assertBucketUsable';
 import { openServerDatabase } from '../openServerDatabase';
-import { print, runCommand, UsageError } from './command';
+import { runCommand } from './command';
 import { copyStorage } from './copyStorage';
 
 const usage = `Use it as, with S3_URL:

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
+import { print, UsageError } from '@foothold/shared/commands';
 import { createReleaseKey, createTeam, formatReleaseKey, type Team } from '@foothold/shared/contract/admin';
 import { createKeyPair } from '@foothold/shared/signature';
-import { print, runCommand, UsageError, validateBody } from './command';
+import { runCommand, validateBody } from './command';
 import type { Operations } from './operations';
 import { withOperations } from './withOperations';
 

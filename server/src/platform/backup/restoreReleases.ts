@@ -1,6 +1,6 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
+import { listFileNames } from '@foothold/shared/build/readBuild';
 import type { Tx } from '../db';
-import { listFileNames } from '../releases/build';
 import type { ReleaseFiles, ReleaseName } from '../releases/files';
 import { findRecord } from '../releases/queries';
 import { DamagedError } from './archive';

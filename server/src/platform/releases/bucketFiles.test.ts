@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Build } from '@foothold/shared/build/readBuild';
 import fastify from 'fastify';
 import { createTestBuilds } from '../../../testing/releases';
 import { toEmptyPrefix } from '../../../testing/s3Prefix';
@@ -9,7 +10,7 @@ import { parseS3Url, type S3Address } from '../config/s3Url';
 import { handleErrors } from '../http/failures';
 import { type Bucket, openBucket } from '../objectStore/bucket';
 import { createBucketReleaseFiles } from './bucketFiles';
-import { type Build, createFixedRegistry } from './build';
+import { createFixedRegistry } from './build';
 import { mountReleaseFiles } from './mountReleaseFiles';
 
 let server: S3Server;

@@ -5,9 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ReleaseRecord } from '@foothold/shared/boot';
+import { type Build, listFileNames } from '@foothold/shared/build/readBuild';
 import type { Bucket } from '../objectStore/bucket';
 import { isStoreFailure, StoreError } from '../objectStore/storeError';
-import { type Build, computeIntegrity, listFileNames } from './build';
+import { computeIntegrity } from './build';
 import { createReleaseFiles, type ReleaseFiles, type ReleaseName, temporary } from './files';
 
 const oneDay = 24 * 60 * 60 * 1000;

@@ -2,25 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type PrerenderedPage, prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
+import { readRecord } from '@foothold/shared/build/readBuild';
 import * as z from 'zod';
 import type { LiveReleases, Registry, Release } from './registry';
-
-/** What a build left in an app's `dist` folder: a record and the content of the files that it names. */
-export interface Build {
-  record: ReleaseRecord;
-  files: ReadonlyMap<string, Buffer>;
-}
-
-/** Reads a build whole, to publish it. */
-export async function readBuild(folder: string): Promise<Build> {
-  const record = await readRecord(folder);
-  const read = async (name: string) => [name, await readFile(path.join(folder, name))] as const;
-  return { record, files: new Map(await Promise.all(listFileNames(record).map(read))) };
-}
-
-/** The files of a release, pre-compressed ones included. */
-export const listFileNames = ({ files }: ReleaseRecord): string[] =>
-  Object.entries(files).flatMap(([name, { brotli }]) => (brotli ? [name, `${name}.br`] : [name]));
 
 /** The value for the `integrity` attribute of a file with this content. */
 export const computeIntegrity = (content: Buffer): string =>
@@ -31,9 +15,6 @@ export async function readRelease(folder: string): Promise<Release> {
   const record = await readRecord(folder);
   return { record, folder, prerenders: await readPrerenders(folder, record) };
 }
-
-const readRecord = async (folder: string) =>
-  JSON.parse(await readFile(path.join(folder, 'release.json'), 'utf8')) as ReleaseRecord;
 
 const prerenderedPages = z.record(z.string(), z.object({ html: z.string(), css: z.string() }));
 

@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { ReleaseRecord } from '@foothold/shared/boot';
+import type { Build } from '@foothold/shared/build/readBuild';
 import { describeEndpoints, interfaceFormat, type SharedExports, type Uses } from '@foothold/shared/compatibility';
 import { type Endpoint, endpoint, listAreas } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import { startServer, type TestServer } from '../../../testing';
 import { createTestBuilds } from '../../../testing/releases';
-import type { Build } from './build';
 import { openRegistry } from './databaseRegistry';
 import type { PointerChange } from './pointers';
 import { publishBuild } from './publishBuild';

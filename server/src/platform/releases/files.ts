@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import { type Build, computeIntegrity, listFileNames } from './build';
+import { type Build, listFileNames } from '@foothold/shared/build/readBuild';
+import { computeIntegrity } from './build';
 
 /** How the name of a folder begins that is no release yet, or no more. */
 export const temporary = '.temporary-';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Build } from '@foothold/shared/build/readBuild';
 import { createTestBuilds } from '../../../testing/releases';
-import type { Build } from './build';
 import { findBuildProblems } from './gate';
 
 let company: Build;

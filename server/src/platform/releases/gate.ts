@@ -1,6 +1,7 @@
 import { prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
+import type { Build } from '@foothold/shared/build/readBuild';
 import { releaseRecord } from '@foothold/shared/contract/admin';
-import { type Build, computeIntegrity, parsePrerenders } from './build';
+import { computeIntegrity, parsePrerenders } from './build';
 
 /**
  * The largest weight of JavaScript for one page of an app, in KiB after compression: of the shell, or of an area on top

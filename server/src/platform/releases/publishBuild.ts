@@ -1,8 +1,8 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
+import type { Build } from '@foothold/shared/build/readBuild';
 import { getNextVersion } from '@foothold/shared/compatibility';
 import { type Db, type Tx, transact } from '../db';
 import { fail } from '../http';
-import type { Build } from './build';
 import { findBuildProblems } from './gate';
 import { addExports, addUses, listSharedVersions } from './interfaces.queries';
 import { addSignature, findRecord, insertRelease, lockLiveReleases, type Signature } from './queries';

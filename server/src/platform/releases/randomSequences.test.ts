@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import type { Build } from '@foothold/shared/build/readBuild';
 import fc from 'fast-check';
 import { startServer, type TestServer } from '../../../testing';
 import { createTestBuilds } from '../../../testing/releases';
 import { Failure } from '../http/fail';
-import type { Build } from './build';
 import { type DatabaseRegistry, openRegistry } from './databaseRegistry';
 import type { PointerChange } from './pointers';
 import { publishBuild } from './publishBuild';

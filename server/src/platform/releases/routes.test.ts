@@ -1,8 +1,8 @@
+import type { Build } from '@foothold/shared/build/readBuild';
 import type { Output } from '@foothold/shared/contract';
 import type { listReleases } from '@foothold/shared/contract/admin';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { createTestBuilds } from '../../../testing/releases';
-import type { Build } from './build';
 import { seedRegistry } from './seedRegistry';
 
 let server: TestServer;

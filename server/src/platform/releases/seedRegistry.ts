@@ -1,5 +1,5 @@
+import type { Build } from '@foothold/shared/build/readBuild';
 import { transact } from '../db';
-import type { Build } from './build';
 import { createPointer } from './pointers';
 import { publishBuilds } from './publishBuild';
 import { claimRevision, listPointers, upsertPointer } from './queries';

@@ -1,11 +1,12 @@
 import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseRecord } from '@foothold/shared/boot';
+import type { Build } from '@foothold/shared/build/readBuild';
 import { startServer, type TestServer } from '../../../testing';
 import { createTestBuilds } from '../../../testing/releases';
 import type { Db } from '../db';
 import { openBucket } from '../objectStore/bucket';
-import { type Build, computeIntegrity } from './build';
+import { computeIntegrity } from './build';
 import { type DatabaseRegistry, openRegistry } from './databaseRegistry';
 import type { PointerChange } from './pointers';
 import { publishBuild } from './publishBuild';

@@ -1,5 +1,5 @@
+import type { Build } from '@foothold/shared/build/readBuild';
 import { isRecordedInterface, providedEntryPoints } from '@foothold/shared/compatibility';
-import type { Build } from './build';
 import { findEndpointKey } from './compatibility';
 
 /** The entry points of `@foothold/shared` with the API's endpoints. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { UsageError } from '@foothold/shared/commands';
 import type { Config } from '../../../platform/config/config';
-import { UsageError } from '../command';
 import type { Rotation } from './rotation';
 
 const usage = `Use it as:

@@ -1,8 +1,8 @@
+import { print, UsageError } from '@foothold/shared/commands';
 import { saveLastBackup } from '../../../platform/backup/lastBackup';
 import { writeBackup } from '../../../platform/backup/writeBackup';
 import type { Config } from '../../../platform/config/config';
 import { assertBucketUsable } from '../../../platform/objectStore/assertBucketUsable';
-import { print, UsageError } from '../command';
 import { writeBackupFile } from './backupFile';
 import { formatBytes } from './format';
 import { openSource } from './openSource';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
+import { UsageError } from '@foothold/shared/commands';
 import { holdForBackup } from '../../../platform/backup/hold';
 import type { FilesOfInstallation, writeBackup } from '../../../platform/backup/writeBackup';
 import type { Config } from '../../../platform/config/config';
@@ -10,7 +11,6 @@ import { getUploadFolder } from '../../folders';
 import { createContext } from '../../main';
 import { openServerDatabase } from '../../openServerDatabase';
 import type { OperatorFile } from '../../operatorFile';
-import { UsageError } from '../command';
 import { findLocalServer } from '../withOperations';
 import { copyDatabase } from './copyDatabase';
 import { holdOnServer } from './holdOnServer';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { UsageError } from '@foothold/shared/commands';
 import type { Config } from '../../../platform/config/config';
-import { UsageError } from '../command';
 
 export type PassphraseConfig = Pick<Config, 'BACKUP_PASSPHRASE' | 'BACKUP_PASSPHRASE_FILE'>;
 

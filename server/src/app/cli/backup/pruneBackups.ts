@@ -1,5 +1,5 @@
+import { print } from '@foothold/shared/commands';
 import { BackupError } from '../../../platform/backup/backupError';
-import { print } from '../command';
 import { deleteBackup, findObsolete, listBackups, type Rotation } from './rotation';
 import { verifyBackup } from './verifyBackup';
 

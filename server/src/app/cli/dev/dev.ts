@@ -1,5 +1,6 @@
 import { type App, apps } from '@foothold/shared/build/apps';
-import { print, runCommand, UsageError } from '../command';
+import { print, UsageError } from '@foothold/shared/commands';
+import { runCommand } from '../command';
 import { localConfig } from '../localConfig';
 import { startServerProcess } from './serverProcess';
 

@@ -1,9 +1,11 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import { readBuild, readRelease } from '../../../platform/releases/build';
+import { readBuild } from '@foothold/shared/build/readBuild';
+import { UsageError } from '@foothold/shared/commands';
+import { readRelease } from '../../../platform/releases/build';
 import { publishBuilds } from '../../../platform/releases/publishBuild';
 import { type Running, run } from '../../main';
 import { getDistFolder } from '../apps';
-import { runCommand, UsageError } from '../command';
+import { runCommand } from '../command';
 import { seedDemoWhenEnabled } from '../local';
 import { localConfig } from '../localConfig';
 import { printPreparing } from '../printPreparing';

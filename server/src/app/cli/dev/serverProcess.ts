@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import { print, UsageError } from '../command';
+import { print, UsageError } from '@foothold/shared/commands';
 import { watchFiles } from './watchFiles';
 
 /** What the server tells the process that started it. */

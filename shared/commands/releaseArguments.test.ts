@@ -1,6 +1,7 @@
 import { parseReleaseArguments } from './releaseArguments';
 
-const parse = (...args: string[]) => parseReleaseArguments(['company', ...args]);
+const parseAll = (...args: string[]) => parseReleaseArguments(args, 'pnpm release');
+const parse = (...args: string[]) => parseAll('company', ...args);
 
 describe('parseReleaseArguments', () => {
   it('builds a new release unless a change is given', () => {
@@ -15,7 +16,7 @@ describe('parseReleaseArguments', () => {
       reason: 'Moved to reports',
     });
     expect(parse('--to', '1.0.0-a', '--grant')).toMatchObject({ change: { kind: 'flip', grant: true } });
-    expect(parseReleaseArguments(['mfe-company', '--rollback'])).toMatchObject({ change: { kind: 'rollback' } });
+    expect(parseAll('mfe-company', '--rollback')).toMatchObject({ change: { kind: 'rollback' } });
   });
 
   it('accepts several apps, each once', () => {
@@ -40,8 +41,6 @@ describe('parseReleaseArguments', () => {
   });
 
   it('lists the apps when the app is unknown', () => {
-    expect(() => parseReleaseArguments(['compny'])).toThrow(
-      /There is no app compny\. There are shell, admin, candidate, company/,
-    );
+    expect(() => parseAll('compny')).toThrow(/There is no app compny\. There are shell, admin, candidate, company/);
   });
 });

@@ -1,26 +1,28 @@
 import { parseArgs } from 'node:util';
-import type { App } from '@foothold/shared/build/apps';
 import type { UnparsedInput } from '@foothold/shared/contract';
 import { changeRelease } from '@foothold/shared/contract/admin';
-import { findApp } from './apps';
-import { UsageError } from './command';
+import { type App, findAppIn } from '../build/apps';
+import { findApp } from './findApp';
+import { UsageError } from './usageError';
 
-const usage = `Use it as:
-  pnpm release company                         builds it, checks it, puts it live
-  pnpm release shell company                   both at once, or neither
-  pnpm release company --canary 10             builds it, checks it, gives it to 10 % of the visitors
-  pnpm release company --end-canary            gives everybody the same again
-  pnpm release company --rollback              puts the release live that was live before this one
-  pnpm release company --to 0.1.0-981eb361c5   puts one live that was published before
-  pnpm release company --disable "why"         switches the area off; visitors read why
-  pnpm release company --enable                switches it on again
-  pnpm release reports --retire "why"          ends an area: its pages and its entry in the sidebar go
-  pnpm release company --grant                 also lets it have the new addresses that it claims
-each with --reason "why", and with --offline-data where no server is running on the data`;
+const explainUsage = (name: string) => `Use it as:
+  ${name} company                         builds it, checks it, puts it live
+  ${name} shell company                   both at once, or neither
+  ${name} company --canary 10             builds it, checks it, gives it to 10 % of the visitors
+  ${name} company --end-canary            gives everybody the same again
+  ${name} company --rollback              puts the release live that was live before this one
+  ${name} company --to 0.1.0-981eb361c5   puts one live that was published before
+  ${name} company --disable "why"         switches the area off; visitors read why
+  ${name} company --enable                switches it on again
+  ${name} reports --retire "why"          ends an area: its pages and its entry in the sidebar go
+  ${name} company --grant                 also lets it have the new addresses that it claims
+each with --reason "why". In the folder of an app its name may be left out.${
+  name.startsWith('pnpm') ? '\nAdd --offline-data where no server is running on the data.' : ''
+}`;
 
-export type Change = UnparsedInput<typeof changeRelease>['change'];
+type Change = UnparsedInput<typeof changeRelease>['change'];
 
-/** The parsed arguments of `pnpm release`. */
+/** The parsed arguments of the command that releases. */
 export interface ReleaseArguments {
   apps: readonly App[];
   reason: string;
@@ -34,11 +36,13 @@ export interface ReleaseArguments {
   offlineData: boolean;
 }
 
-/** Parses the arguments of `pnpm release`. Throws a UsageError when they are invalid. */
-export function parseReleaseArguments(args: string[]): ReleaseArguments {
-  const { values, positionals } = parseOptions(args);
-  if (!positionals.length) throw new UsageError(usage);
-  const apps = [...new Set(positionals.map(findApp))];
+/** Parses the arguments of the command that releases, which is called `name`. Throws a UsageError when they are invalid. */
+export function parseReleaseArguments(args: readonly string[], name: string): ReleaseArguments {
+  const usage = explainUsage(name);
+  const { values, positionals } = parseOptions(args, usage);
+  const own = findAppIn(process.cwd());
+  const apps = positionals.length ? [...new Set(positionals.map(findApp))] : own ? [own] : [];
+  if (!apps.length) throw new UsageError(usage);
   const { canary, reason, to, disable, rollback, enable, retire, grant = false, 'end-canary': endCanary } = values;
   // An empty text counts as given: an unset shell variable must not turn another command into a release.
   const isGiven = (value: unknown) => value !== undefined;
@@ -80,12 +84,12 @@ function validate(options: ReleaseArguments): ReleaseArguments {
   return options;
 }
 
-function parseOptions(args: string[]) {
+function parseOptions(args: readonly string[], usage: string) {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
   try {
     return parseArgs({
-      args,
+      args: [...args],
       allowPositionals: true,
       options: {
         canary: text,

@@ -1,0 +1,37 @@
+import { buildPath, type Endpoint, type ErrorBody, explain, type Output } from '@foothold/shared/contract';
+import { toRefusal, UsageError } from './usageError';
+
+/** Where a running server is, and what it takes as proof of who calls. */
+export interface ServerAddress {
+  address: string;
+  token: string;
+}
+
+interface RequestParts {
+  params?: Record<string, unknown>;
+  body?: unknown;
+}
+
+/** Calls an endpoint of a running server. Rejects with a UsageError that gives the reasons when it refuses. */
+export async function callServer<E extends Endpoint>(
+  server: ServerAddress,
+  endpoint: E,
+  { params, body }: RequestParts = {},
+): Promise<Output<E>> {
+  const response = await fetch(new URL(`/api${buildPath(endpoint, params)}`, server.address), {
+    method: endpoint.method,
+    headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => {
+    throw new UsageError(`${server.address} does not answer.`);
+  });
+  const result = await response.json().catch(() => undefined);
+  if (response.ok) return result as Output<E>;
+  const { message, fields, code } = (result ?? {
+    message: `${server.address} answered ${response.status}.`,
+  }) as ErrorBody;
+  // A key that is no longer valid is answered with the reason.
+  if (code === 'signed_out' && message === explain(code))
+    throw new UsageError(`${server.address} does not know this OPERATOR_TOKEN or RELEASE_KEY.`);
+  throw toRefusal(message, fields);
+}

@@ -1,0 +1,29 @@
+import { parseReleaseKey, type ReleaseKeyParts } from '@foothold/shared/contract/admin';
+import type { ServerAddress } from './callServer';
+import { UsageError } from './usageError';
+
+interface Environment {
+  FOOTHOLD_URL?: string | undefined;
+  RELEASE_KEY?: string | undefined;
+  OPERATOR_TOKEN?: string | undefined;
+}
+
+/** The server that FOOTHOLD_URL names, with the RELEASE_KEY or OPERATOR_TOKEN for it; undefined where it names none. */
+export function findNamedServer({
+  FOOTHOLD_URL: url,
+  RELEASE_KEY: given,
+  OPERATOR_TOKEN,
+}: Environment): { server: ServerAddress; key?: ReleaseKeyParts | undefined } | undefined {
+  // CI passes a secret that it does not have as an empty text.
+  const text = given?.trim() || undefined;
+  const key = text ? parseReleaseKey(text) : undefined;
+  // Not sent for its token alone: what follows the first dot must not leave this machine.
+  if (!key && text?.includes('.'))
+    throw new UsageError('RELEASE_KEY is not a whole key: it is three parts with dots between them, as it was shown.');
+  if (!url) return undefined;
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
+    throw new UsageError('FOOTHOLD_URL must look like https://jobs.example.ng');
+  const token = key?.token ?? text ?? OPERATOR_TOKEN;
+  if (!token) throw new UsageError('Give a RELEASE_KEY, or the OPERATOR_TOKEN, of the server that FOOTHOLD_URL names.');
+  return { server: { address: url, token }, key };
+}

@@ -1,0 +1,26 @@
+import type { Output, UnparsedInput } from '@foothold/shared/contract';
+import { changeReleases, listReleases, publishRelease, type ReleaseKeyParts } from '@foothold/shared/contract/admin';
+import { signRecord } from '@foothold/shared/signature';
+import type { Build } from '../build/readBuild';
+import { callServer, type ServerAddress } from './callServer';
+
+export type ReleaseChanges = UnparsedInput<typeof changeReleases>;
+
+/** What the commands for releases do, on a running server or directly on its data. */
+export interface ReleaseOperations {
+  list(): Promise<Output<typeof listReleases>>;
+  publish(build: Build): Promise<{ fresh: boolean }>;
+  change(changes: ReleaseChanges): Promise<Output<typeof changeReleases>>;
+}
+
+/** The operations of a running server, through its API. A release key signs what it publishes. */
+export const createReleaseOperations = (server: ServerAddress, key?: ReleaseKeyParts): ReleaseOperations => ({
+  list: () => callServer(server, listReleases),
+  publish: ({ record, files }) => {
+    const contents = Array.from(files, ([name, content]) => [name, content.toString('base64')] as const);
+    return callServer(server, publishRelease, {
+      body: { record, files: Object.fromEntries(contents), signature: key && signRecord(record, key) },
+    });
+  },
+  change: (body) => callServer(server, changeReleases, { body }),
+});

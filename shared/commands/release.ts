@@ -1,0 +1,58 @@
+import type { ReleaseChanges, ReleaseOperations } from './operations';
+import { parseReleaseArguments, type ReleaseArguments } from './releaseArguments';
+import { print, UsageError } from './usageError';
+
+/** Runs work on a server, or directly on the data of a stopped one where that is asked for. */
+export type WithOperations = (
+  work: (operations: ReleaseOperations) => Promise<void>,
+  options: { offlineData: boolean },
+) => Promise<void>;
+
+type Changes = ReleaseChanges['changes'];
+
+/** Builds and publishes apps and puts them live, or changes what is live of them. `name` is how the command is called. */
+export async function runRelease(args: readonly string[], name: string, withOperations: WithOperations): Promise<void> {
+  const options = parseReleaseArguments(args, name);
+  const { apps, change, reason, offlineData } = options;
+  await withOperations(
+    async (operations) => {
+      const changes = change ? apps.map((app) => ({ app, change })) : await buildAndPublish(operations, options);
+      const { revision, pointers } = await operations.change({ changes, reason });
+      for (const { app, stable, canary, canary_percent, disabled_reason } of pointers) {
+        const more = `${canary ? `, ${canary} for ${canary_percent} %` : ''}${disabled_reason ? ', switched off' : ''}`;
+        print(
+          `${change?.kind === 'retire' ? 'retired   ' : 'live      '} ${app} ${stable}${more} (revision ${revision})`,
+        );
+      }
+    },
+    { offlineData },
+  );
+}
+
+/** Builds and publishes apps. Resolves to the changes that make these releases live. */
+async function buildAndPublish(
+  operations: ReleaseOperations,
+  { apps, percent, grant }: ReleaseArguments,
+): Promise<Changes> {
+  // Loaded here: a change of what is published needs no bundler.
+  const [{ buildAll, checkTypes, getAppFolder }, { readBuild }] = await Promise.all([
+    import('../build'),
+    import('../build/readBuild'),
+  ]);
+  // Both to their end: what one of them is in the middle of would stay behind.
+  const outcomes = await Promise.allSettled([buildAll(print, apps), checkTypes(apps.map(getAppFolder))]);
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.message] : []));
+  if (failures.length) throw new UsageError(['Nothing was changed.', ...failures].join('\n'));
+  const changes: Changes = [];
+  for (const app of apps) {
+    const build = await readBuild(`${getAppFolder(app)}/dist`);
+    const { release } = build.record;
+    const { fresh } = await operations.publish(build);
+    print(`${fresh ? 'published ' : 'known     '} ${app} ${release}`);
+    changes.push({
+      app,
+      change: percent === undefined ? { kind: 'flip', release, grant } : { kind: 'canary', release, percent, grant },
+    });
+  }
+  return changes;
+}
