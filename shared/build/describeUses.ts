@@ -20,7 +20,7 @@ export async function describeUses(app: string, sources: readonly BundledSource[
   return { ...exports, endpoints: describeEndpoints(endpoints) };
 }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
+export const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'output' in value;
 
 /** These names with the types that they need. */

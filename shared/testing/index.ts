@@ -1,4 +1,23 @@
-export * from './builders';
+export {
+  aCompany,
+  aCompanyApplication,
+  aDocument,
+  aJob,
+  aNotification,
+  anApplication,
+  anApplicationDraft,
+  anApplicationEvent,
+  anIdentity,
+  anInterview,
+  anOrganization,
+  aPasskey,
+  aSentDocument,
+  aSession,
+  aStudent,
+  aWholeApplication,
+  somePasskeyCreationOptions,
+  somePasskeyRequestOptions,
+} from './builders';
 export { deferResponse, failWith, type MockRequest, mockEndpoint, neverRespond } from './mockEndpoint';
 export { mockEvents } from './mockEvents';
 export { canceledPrompt, mockPasskeys } from './mockPasskeys';

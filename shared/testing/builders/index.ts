@@ -1,4 +1,21 @@
-export * from './accounts';
-export * from './applications';
-export * from './companies';
-export * from './jobs';
+export {
+  aDocument,
+  aNotification,
+  anIdentity,
+  aPasskey,
+  aSession,
+  aStudent,
+  somePasskeyCreationOptions,
+  somePasskeyRequestOptions,
+} from './accounts';
+export {
+  aCompanyApplication,
+  anApplication,
+  anApplicationDraft,
+  anApplicationEvent,
+  anInterview,
+  aSentDocument,
+  aWholeApplication,
+} from './applications';
+export { aCompany, anOrganization } from './companies';
+export { aJob } from './jobs';
