@@ -113,6 +113,8 @@ const allowed = [
   // Only the admin's area draws charts and QR codes.
   { from: { path: '^mfe-admin/' }, to: { path: '/node_modules/(@visx\\/(axis|scale|shape)|uqr)/' } },
   ...browserPart('^mfe-([a-z]+)/', '^mfe-$1/'),
+  // What a new area is written from is an area too.
+  ...browserPart('^shared/cli/template/', '^shared/cli/template/'),
   ...Object.entries(shared).flatMap(([name, may]) => allow(`^shared/${name}/`, may, `^shared/${name}/`)),
   ...Object.entries(server).flatMap(([name, may]) => allow(`^server/src/${name}/`, may, `^server/src/${name}/`)),
   // Queries and the database alone build SQL.
@@ -134,11 +136,17 @@ const allowed = [
   { from: { path: '^server/src/' }, to: { path: '/node_modules/lru-cache/' } },
   // A build runs in Node and may use what builds.
   {
-    from: { path: '^(shared/build/|(shell|mfe-[a-z]+)/rspack\\.config)' },
+    from: { path: '^(shared/build/|(shell|mfe-[a-z]+|shared/cli/template/area)/rspack\\.config)' },
     to: { path: '^shared/(build|area|boot|router|prerender|compatibility|contract)/' },
   },
   { from: { path: '^shared/build/' }, to: { dependencyTypes: ['core', 'npm', 'npm-dev'] } },
   { from: { path: '^shared/build/' }, to: { path: '^✖$' } },
+  { from: { path: '^shared/cli/[a-z]+\\.mjs$' }, to: { path: '^shared/cli/[a-z]+\\.mjs$' } },
+  { from: { path: '^shared/cli/[a-z]+\\.mjs$' }, to: { dependencyTypes: ['core'] } },
+  {
+    from: { path: '^shared/cli/template/repository/' },
+    to: { path: '(^shared/build/jest\\.mjs$|node_modules/@playwright/)' },
+  },
   { from: { path: '^shared/(signature|commands)/' }, to: { dependencyTypes: ['core'] } },
   { from: { path: '^server/src/platform/' }, to: { path: '^shared/build/readBuild' } },
   { from: { path: '^shared/build/federationRuntime/provided?\\.cjs$' }, to: { path: runtimeAlias } },

@@ -24,10 +24,10 @@ export default {
   workerGracefulExitTimeout: 10_000,
   // Every test file belongs to exactly one project: shared/build/testProjects.test.ts.
   projects: [
-    browserProject('shared', 'shared/(?!build/|commands/|compatibility/|signature/)'),
+    browserProject('shared', 'shared/(?!build/|commands/|compatibility/|signature/|cli/(?!template/))'),
     browserProject('shell', 'shell/'),
     browserProject('areas', 'mfe-[^/]+/'),
-    nodeProject('tools', '(?:shared/(?:build|commands|compatibility|signature)|bench|deploy|e2e)/'),
+    nodeProject('tools', '(?:shared/(?:build|commands|compatibility|signature|cli(?!/template))|bench|deploy|e2e)/'),
     nodeProject('server', 'server/', {
       testEnvironment: '<rootDir>/server/testing/databaseEnvironment.cjs',
       globalSetup: '<rootDir>/server/testing/jest.globalSetup.mjs',

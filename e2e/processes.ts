@@ -12,7 +12,7 @@ const commands = {
   start: ['server/run.mjs', 'start'],
   dev: ['--import', 'tsx', 'server/src/app/cli/dev/dev.ts'],
   // Run in the folder of an area.
-  devArea: ['--import', 'tsx', '../shared/build/dev/areaCli.ts'],
+  devArea: ['../shared/cli/foothold.mjs', 'dev'],
 };
 
 /** Starts one of the long-running commands and waits until it is ready. Rejects with its output when it exits. */

@@ -45,7 +45,7 @@ async function main(options: Options): Promise<void> {
 /** Production serves what is built. */
 async function build(): Promise<void> {
   await compileServer();
-  const script = ['--import', 'tsx', 'shared/build/cli.ts'];
+  const script = ['shared/cli/foothold.mjs', 'build'];
   const [code] = await once(spawn(process.execPath, script, { cwd: workspace, stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new Error('The build failed, as it says above.');
 }

@@ -1,10 +1,16 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const here = import.meta.dirname;
-const workspace = path.resolve(here, '../..');
+const packages = here.indexOf(`${path.sep}node_modules${path.sep}`);
+// As in workspace.ts, which Jest cannot load in its configuration.
+const workspace = packages === -1 ? path.resolve(here, '../..') : here.slice(0, packages);
+
+// Of `@foothold/shared`: a repository that has it installed may not reach its dependencies.
+const { resolve } = createRequire(import.meta.url);
 
 const swc = [
-  '@swc/jest',
+  resolve('@swc/jest'),
   {
     jsc: {
       target: 'es2022',
@@ -40,12 +46,12 @@ export const browserProject = (displayName, folders) => ({
   displayName,
   testRegex: testFilesIn(folders),
   testEnvironment: path.join(here, 'browserEnvironment.cjs'),
-  setupFilesAfterEnv: ['@testing-library/jest-dom', path.join(here, 'testingLibrarySetup.cjs')],
+  setupFilesAfterEnv: [resolve('@testing-library/jest-dom'), path.join(here, 'testingLibrarySetup.cjs')],
   moduleNameMapper: {
     '^@module-federation/enhanced/runtime$': path.join(here, 'emptyModule.cjs'),
     '\\.(woff2|webm|mp4)$': path.join(here, 'emptyModule.cjs'),
   },
-  transformIgnorePatterns: ignoreAllBut(['ky']),
+  transformIgnorePatterns: ignoreAllBut(['ky', '@foothold/shared']),
 });
 
 /** A project of packages that run in Node. */

@@ -2,18 +2,12 @@ import { parseReleaseKey, type ReleaseKeyParts } from '@foothold/shared/contract
 import type { ServerAddress } from './callServer';
 import { UsageError } from './usageError';
 
-interface Environment {
-  FOOTHOLD_URL?: string | undefined;
-  RELEASE_KEY?: string | undefined;
-  OPERATOR_TOKEN?: string | undefined;
-}
-
 /** The server that FOOTHOLD_URL names, with the RELEASE_KEY or OPERATOR_TOKEN for it; undefined where it names none. */
 export function findNamedServer({
   FOOTHOLD_URL: url,
   RELEASE_KEY: given,
   OPERATOR_TOKEN,
-}: Environment): { server: ServerAddress; key?: ReleaseKeyParts | undefined } | undefined {
+}: NodeJS.ProcessEnv): { server: ServerAddress; key?: ReleaseKeyParts | undefined } | undefined {
   // CI passes a secret that it does not have as an empty text.
   const text = given?.trim() || undefined;
   const key = text ? parseReleaseKey(text) : undefined;

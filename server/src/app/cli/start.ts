@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { apps } from '@foothold/shared/build/apps';
 import { isUpToDate } from '@foothold/shared/build/fingerprint';
+import { workspace } from '@foothold/shared/build/workspace';
 import { UsageError } from '@foothold/shared/commands';
 import { loadEngine } from '../../platform/db/openDatabase';
-import { serverFolder } from '../../platform/package/serverFolder';
 import { openServerDatabase } from '../openServerDatabase';
 import { parseStartOptions } from './apps';
 import { runCommand } from './command';
@@ -34,7 +34,7 @@ runCommand(async () => {
 
 /** In a child process, whose exit frees the bundler's memory. */
 async function buildInChildProcess() {
-  const script = join(serverFolder, '../shared/build/cli.ts');
-  const [code] = await once(spawn(process.execPath, ['--import', 'tsx', script], { stdio: 'inherit' }), 'exit');
+  const command = [join(workspace, 'shared/cli/foothold.mjs'), 'build'];
+  const [code] = await once(spawn(process.execPath, command, { cwd: workspace, stdio: 'inherit' }), 'exit');
   if (code !== 0) throw new UsageError('The build failed, as it says above.');
 }

@@ -1,0 +1,3 @@
+import { areaBuild } from '@foothold/shared/build';
+
+export default areaBuild({ name: 'reports', root: import.meta.dirname });

@@ -1,0 +1,3 @@
+import { browserProject } from '@foothold/shared/jest';
+
+export default browserProject('reports', 'src/');
