@@ -16,6 +16,8 @@ export interface DedicatedServer {
   runReleaseCommand(...args: string[]): Promise<string>;
   /** The same from another machine, with the release key of a team. */
   runReleaseCommandWithKey(key: string, ...args: string[]): Promise<string>;
+  /** Makes a team that owns these apps. Resolves to a release key of it, called CI. */
+  createReleaseKey(team: string, apps: readonly string[]): Promise<string>;
   /** Calls the operator API to publish a release or change what is live. */
   publish(publication: Publication): Promise<void>;
   changeRelease(app: string, change: object): Promise<void>;
@@ -56,6 +58,11 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
     runReleaseCommand: (...args) => runRelease(env, args),
     runReleaseCommandWithKey: (key, ...args) =>
       runRelease({ ...process.env, FOOTHOLD_URL: origin, RELEASE_KEY: key }, args),
+    async createReleaseKey(team, apps) {
+      await runTeams(env, ['create', team, 'team@example.ng', '--apps', apps.join()]);
+      const terms = ['--apps', apps.join(), '--may', 'publish,flip,rollback', '--days', '1'];
+      return /foothold_release_\S+/.exec(await runTeams(env, ['key', team, 'CI', ...terms]))?.[0] ?? '';
+    },
     publish: (publication) => sendOperatorRequest('POST', 'releases', publication),
     changeRelease: (app, change) =>
       sendOperatorRequest('PUT', `releases/${app}`, { reason: 'End-to-end test', change }),
@@ -76,8 +83,11 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
   };
 }
 
-const runRelease = (env: NodeJS.ProcessEnv, args: readonly string[]) =>
+const runRelease = (env: NodeJS.ProcessEnv, args: readonly string[]) => runCommand('release', env, args);
+const runTeams = (env: NodeJS.ProcessEnv, args: readonly string[]) => runCommand('teams', env, args);
+
+const runCommand = (name: string, env: NodeJS.ProcessEnv, args: readonly string[]) =>
   new Promise<string>((resolve) => {
-    const command = ['--import', 'tsx', 'server/src/app/cli/release.ts', ...args];
+    const command = ['--import', 'tsx', `server/src/app/cli/${name}.ts`, ...args];
     execFile(process.execPath, command, { cwd: workspace, env }, (_failed, out, err) => resolve(out + err));
   });

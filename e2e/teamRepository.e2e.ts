@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findFreePort } from '../server/testing/programs';
+import { type DedicatedServer, startDedicatedServer } from './dedicatedServer';
+import { expect, test } from './fixtures';
+import { collectReactRenderers, expectModulesSharedOnce } from './sharedModules';
+import { createTeamRepository, type TeamRepository } from './teamRepository';
+
+test.describe.configure({ mode: 'serial' });
+
+let server: DedicatedServer;
+let repository: TeamRepository;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  [server, repository] = await Promise.all([startDedicatedServer(), createTeamRepository('reports')]);
+});
+test.afterAll(() => Promise.all([server?.stop(), repository?.remove()]));
+
+test('the repository of a team stands alone and passes its own checks', async () => {
+  test.setTimeout(300_000);
+  const manifest = await readFile(path.join(repository.folder, 'package.json'), 'utf8');
+  expect(manifest).not.toMatch(/workspace:|catalog:/);
+  const { peerDependencies, devDependencies } = JSON.parse(manifest) as Record<string, Record<string, string>>;
+  expect(peerDependencies).toEqual({
+    react: `^${devDependencies?.react}`,
+    'react-dom': `^${devDependencies?.['react-dom']}`,
+    'styled-components': `^${devDependencies?.['styled-components']}`,
+  });
+
+  await repository.run('npx tsc');
+  expect(await repository.run('npx foothold test')).toContain('2 passed');
+  // Its own end-to-end test: the area from its sources, inside the site that runs.
+  const env = { FOOTHOLD_URL: server.origin, PORT: String(await findFreePort()) };
+  expect(await repository.run('npx playwright test', env)).toContain('1 passed');
+});
+
+test('what it releases over HTTP runs in the shell of the site, with one of each shared module', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const key = await server.createReleaseKey('Reports', ['reports']);
+  const env = { FOOTHOLD_URL: server.origin, RELEASE_KEY: key };
+  expect(await repository.run('npx foothold release --reason "The first one"', env)).toMatch(/live +reports 0\.1\.0-/);
+  expect(await repository.run('npx foothold releases', env)).toContain('by key CI of Reports: The first one');
+
+  const page = await browser.newPage({ baseURL: server.origin });
+  const failures: string[] = [];
+  page.on('pageerror', ({ message }) => failures.push(message));
+  await page.addInitScript(collectReactRenderers);
+  await page.goto('/reports');
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  await expect(page.getByText(/^Open jobs: \d/)).toBeVisible();
+  await expectModulesSharedOnce(page, ['reports']);
+  expect(failures).toEqual([]);
+  await page.close();
+});
+
+test('without a key, or for the app of another team, its release changes nothing and says why', async () => {
+  const release = (RELEASE_KEY: string, ...args: string[]) =>
+    repository
+      .run(`npx foothold release ${args.join(' ')}`, { FOOTHOLD_URL: server.origin, RELEASE_KEY })
+      .catch((failure: Error) => failure.message);
+  expect(await release('')).toContain('Give a RELEASE_KEY');
+  expect(await release('', 'company')).toContain('There is no app company. There are reports.');
+  const key = await server.createReleaseKey('Hiring', ['company']);
+  expect(await release(key, '--rollback')).toContain('is not for reports: it is for company.');
+});
