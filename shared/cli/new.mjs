@@ -32,11 +32,12 @@ export function runNew(args) {
   const workspace = findWorkspace();
   const folder = workspace ? path.join(workspace, `mfe-${name}`) : path.resolve(name);
   if (existsSync(folder)) throw new Error(`There is a folder ${path.basename(folder)} already.`);
+  const packed = findPacked(packages);
   writeTemplate('area', folder, name);
   if (workspace) writeManifest(folder, createManifest(name, areaPackages));
   else {
     writeTemplate('repository', folder, name);
-    writeManifest(folder, createRepositoryManifest(name, copyPackages(packages, folder)));
+    writeManifest(folder, createRepositoryManifest(name, copyPacked(packed, folder)));
   }
   if (install) installPackages(folder, workspace);
   print(`\n${path.basename(folder)} is made, with a page at /${name}.\n`);
@@ -123,14 +124,23 @@ function createRepositoryManifest(name, packed) {
   };
 }
 
-/** Copies packed packages into the repository, which then stands alone. Returns how its package.json names them. */
-function copyPackages(source, folder) {
-  if (!source) return {};
+/** The packed packages in a folder, by name. */
+function findPacked(folder) {
+  if (!folder) return {};
   const files = { foothold: `foothold-${version}.tgz`, '@foothold/shared': `foothold-shared-${version}.tgz` };
-  const missing = Object.values(files).filter((file) => !existsSync(path.join(source, file)));
-  if (missing.length) throw new Error(`${path.resolve(source)} has no ${missing.join(' and no ')}.`);
-  for (const file of Object.values(files)) cpSync(path.join(source, file), path.join(folder, 'packages', file));
-  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, `file:packages/${file}`]));
+  const missing = Object.values(files).filter((file) => !existsSync(path.join(folder, file)));
+  if (missing.length) throw new Error(`${path.resolve(folder)} has no ${missing.join(' and no ')}.`);
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, path.join(folder, file)]));
+}
+
+/** Copies packed packages into the repository, which then stands alone. Returns how its package.json names them. */
+function copyPacked(packed, folder) {
+  const entries = Object.entries(packed).map(([name, file]) => {
+    const target = `packages/${path.basename(file)}`;
+    cpSync(file, path.join(folder, target));
+    return [name, `file:${target}`];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** By the pnpm that runs this, else by one of the version that Foothold is built with. */

@@ -2,23 +2,37 @@ import { parseArgs } from 'node:util';
 import type { UnparsedInput } from '@foothold/shared/contract';
 import { changeRelease } from '@foothold/shared/contract/admin';
 import { type App, findAppIn } from '../build/apps';
+import { isInstalled } from '../build/workspace';
 import { findApp } from './findApp';
 import { UsageError } from './usageError';
 
-const explainUsage = (name: string) => `Use it as:
-  ${name} company                         builds it, checks it, puts it live
-  ${name} shell company                   both at once, or neither
-  ${name} company --canary 10             builds it, checks it, gives it to 10 % of the visitors
-  ${name} company --end-canary            gives everybody the same again
-  ${name} company --rollback              puts the release live that was live before this one
-  ${name} company --to 0.1.0-981eb361c5   puts one live that was published before
-  ${name} company --disable "why"         switches the area off; visitors read why
-  ${name} company --enable                switches it on again
-  ${name} reports --retire "why"          ends an area: its pages and its entry in the sidebar go
-  ${name} company --grant                 also lets it have the new addresses that it claims
-each with --reason "why". In the folder of an app its name may be left out.${
-  name.startsWith('pnpm') ? '\nAdd --offline-data where no server is running on the data.' : ''
-}`;
+/** How to use the command that is called `name`. The repository of a team has one app, and its key gives no app addresses. */
+function explainUsage(name: string): string {
+  const app = isInstalled ? name : `${name} company`;
+  const examples = [
+    [app, 'builds it, checks it, puts it live'],
+    ...(isInstalled ? [] : [[`${name} shell company`, 'both at once, or neither']]),
+    [`${app} --canary 10`, 'builds it, checks it, gives it to 10 % of the visitors'],
+    [`${app} --end-canary`, 'gives everybody the same again'],
+    [`${app} --rollback`, 'puts the release live that was live before this one'],
+    [`${app} --to 0.1.0-981eb361c5`, 'puts one live that was published before'],
+    [`${app} --disable "why"`, 'switches the area off; visitors read why'],
+    [`${app} --enable`, 'switches it on again'],
+    ...(isInstalled
+      ? []
+      : [
+          [`${name} reports --retire "why"`, 'ends an area: its pages and its entry in the sidebar go'],
+          [`${app} --grant`, 'also lets it have the new addresses that it claims'],
+        ]),
+  ];
+  const width = Math.max(...examples.map(([example = '']) => example.length));
+  const lines = examples.map(([example = '', effect]) => `  ${example.padEnd(width)}   ${effect}`);
+  const ending = isInstalled
+    ? 'each with --reason "why"'
+    : `each with --reason "why". In the folder of an app its name may be left out.
+Add --offline-data to pnpm release where no server is running on the data.`;
+  return ['Use it as:', ...lines, ending].join('\n');
+}
 
 type Change = UnparsedInput<typeof changeRelease>['change'];
 
