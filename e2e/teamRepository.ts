@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findChromium } from './chromium';
@@ -18,13 +18,9 @@ export interface TeamRepository {
 export async function createTeamRepository(area: string): Promise<TeamRepository> {
   const parent = await mkdtemp(path.join(tmpdir(), 'foothold-team-'));
   const packages = path.join(parent, 'packages');
-  await mkdir(packages);
-  for (const folder of ['shared', 'shared/cli'])
-    await runShell(`${pnpm} pack --pack-destination "${packages}"`, path.join(workspace, folder));
-  await runShell(
-    `npx --yes --package="$(echo ${packages}/foothold-[0-9]*.tgz)" -- foothold new ${area} --packages packages`,
-    parent,
-  );
+  await runShell(`${pack} "${packages}"`, workspace);
+  const command = `npx --yes --package="$(echo "${packages}"/foothold-[0-9]*.tgz)" -- foothold`;
+  await runShell(`${command} new ${area} --packages packages`, parent);
   const folder = path.join(parent, area);
   const { executablePath } = await findChromium({ withPdfViewer: false });
   return {
@@ -34,8 +30,9 @@ export async function createTeamRepository(area: string): Promise<TeamRepository
   };
 }
 
-// The version of .ci/run, as whoever has none installed runs it.
-const pnpm = 'npx --yes --package=pnpm@12.21.0 pnpm';
+// By the pnpm of .ci/run, as whoever has none installed runs it.
+const pack =
+  'npx --yes --package=pnpm@12.21.0 pnpm --filter @foothold/shared --filter foothold pack --pack-destination';
 
 /** What runs these tests says nothing about a repository of another team. */
 const inheritedEnv = Object.fromEntries(
