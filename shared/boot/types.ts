@@ -91,6 +91,8 @@ export interface BootDocument {
   told?: number;
   /** Badge counts of the signed-in company. */
   waiting?: BadgeCounts | null;
+  /** The release that this browser alone sees. It has `ended` where it is no longer kept, so that what is live is seen. */
+  preview?: { app: string; release: string; ended?: true };
   /** Proves that a report on the health of a release comes from this page. */
   health_token?: string;
   /** API responses that this address needs first, by path. Each replaces one request. */

@@ -38,6 +38,27 @@ export const listAreas = endpoint({
   output: z.object({ shell: z.string(), areas: z.array(area) }),
 });
 
+/** A release that this browser alone sees although it is not live. */
+const preview = z.object({ app: z.string(), release: z.string() });
+
+export const openPreview = endpoint({
+  method: 'POST',
+  path: '/preview',
+  access: 'anyone',
+  summary:
+    'Lets this browser see a release that is not live, by the token of a preview link. Fails with `not_possible_now` where the link has expired or the release is no longer kept.',
+  body: z.object({ token: z.string().max(300) }),
+  output: preview,
+});
+
+export const leavePreview = endpoint({
+  method: 'DELETE',
+  path: '/preview',
+  access: 'anyone',
+  summary: 'Lets this browser see what is live again.',
+  status: 204,
+});
+
 /**
  * `loaded`, `load_failed`: whether the code of an area or of a page loaded. `crashed`: code threw an error. `unusable`: a
  * page could not show its data. The rest are web vitals.

@@ -15,7 +15,7 @@ import { deleteExpiredAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { deleteOldIdempotencyKeys, type Log } from '../platform/http';
 import { deleteFullRateLimits } from '../platform/rateLimits/queries';
-import { deleteOldReleases } from '../platform/releases/service';
+import { deleteOldReleases } from '../platform/releases/deleteOldReleases';
 import { deleteLeftovers, deleteOrphanedFiles } from '../platform/storage';
 import { getUploadFolder } from './folders';
 

@@ -32,6 +32,7 @@ import { createBucketReleaseFiles } from '../platform/releases/bucketFiles';
 import type { DatabaseRegistry } from '../platform/releases/databaseRegistry';
 import { createReleaseFiles } from '../platform/releases/files';
 import { createHealthTokens } from '../platform/releases/healthTokens';
+import { createPreviewTokens } from '../platform/releases/previewTokens';
 import type { Registry } from '../platform/releases/registry';
 import { announceServer } from '../platform/releases/runningServers';
 import { createSecretBox } from '../platform/secrets/secretBox';
@@ -155,6 +156,7 @@ export function createContext(config: Config, db: Db, { redis, replica }: OtherE
       ? createBucketReleaseFiles(join(config.DATA_DIR, 'releases'), bucket)
       : createReleaseFiles(join(config.DATA_DIR, 'releases')),
     healthTokens: createHealthTokens(config),
+    previewTokens: createPreviewTokens(config),
     localToken: randomBytes(32).toString('base64url'),
     operatorToken: config.OPERATOR_TOKEN ?? randomBytes(32).toString('base64url'),
   };

@@ -4,7 +4,8 @@ import type { JobSearch } from '../jobs/search/search';
 import { loadBadgeCounts } from '../notifications/badgeCounts.queries';
 import type { Config } from '../platform/config/config';
 import type { Context } from '../platform/context';
-import type { HttpOptions } from '../platform/http';
+import { createPreviewCookie, type HttpOptions } from '../platform/http';
+import { findPreview } from '../platform/releases/previews';
 import type { Registry } from '../platform/releases/registry';
 import { mountSite } from '../site';
 import type { LoadFrontPage } from '../site/content/frontPage';
@@ -33,6 +34,7 @@ export const createSiteMount =
         };
       },
       issueHealthToken: context.healthTokens.issue,
+      readPreview: (cookies) => findPreview(context, createPreviewCookie(context.config.APP_ORIGIN).read(cookies)),
       rateLimiter: context.rateLimiter,
       loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity),
       links: toSiteLinks(context.config),

@@ -3,6 +3,7 @@ import type { Db, ReadReplica } from './db';
 import type { RateLimiter } from './rateLimits/rateLimiter';
 import type { ReleaseFiles } from './releases/files';
 import type { HealthTokens } from './releases/healthTokens';
+import type { PreviewTokens } from './releases/previewTokens';
 import type { Registry } from './releases/registry';
 import type { SecretBox } from './secrets/secretBox';
 import type { FileStore } from './storage/fileStore';
@@ -20,6 +21,7 @@ export interface Context {
   secretBox: SecretBox;
   releases: ReleaseFiles;
   healthTokens: HealthTokens;
+  previewTokens: PreviewTokens;
   /** The releases of the site. Undefined when only the API is served. */
   registry?: Registry;
   /** Authenticates commands on this machine. Made anew with each process. */

@@ -5,6 +5,7 @@ import type { RateLimiter } from '../platform/rateLimits/rateLimiter';
 import { assignBucket } from '../platform/releases/bucket';
 import type { HealthTokens } from '../platform/releases/healthTokens';
 import { mountReleaseFiles } from '../platform/releases/mountReleaseFiles';
+import { type OpenedPreview, toShown } from '../platform/releases/previews';
 import { type RawResponse, toRawRequest } from '../platform/releases/rawHttp';
 import type { Registry } from '../platform/releases/registry';
 import { loadPageContent, type PublicSources } from './content/loadPageContent';
@@ -12,7 +13,7 @@ import type { Site } from './content/site';
 import { type BadgeCounts, noCounts } from './document/bootDocument';
 import { servePage } from './document/servePage';
 
-interface SiteOptions extends Omit<Site, 'live' | 'health_token'> {
+interface SiteOptions extends Omit<Site, 'live' | 'health_token' | 'preview'> {
   /** Of the caller, who finds what they have just written. */
   toSources: (request: FastifyRequest) => PublicSources;
   registry: Registry;
@@ -20,6 +21,8 @@ interface SiteOptions extends Omit<Site, 'live' | 'health_token'> {
   rateLimiter: RateLimiter;
   loadIdentity: (request: FastifyRequest) => Promise<Identity | null>;
   issueHealthToken: HealthTokens['issue'];
+  /** The release that the browser sees although it is not live, by its cookies. */
+  readPreview: (cookies: string | undefined) => Promise<OpenedPreview | undefined>;
   /** The counts beside the entries of the sidebar. */
   loadBadgeCounts: (identity: Identity) => Promise<BadgeCounts>;
 }
@@ -33,6 +36,7 @@ export function mountSite(
     loadBadgeCounts,
     toSources,
     issueHealthToken,
+    readPreview,
     registry,
     hasSourceMaps,
     ...site
@@ -55,11 +59,16 @@ export function mountSite(
       const counts = identity ? await loadBadgeCounts(identity) : noCounts;
       // Without a canary all visitors get the same releases, and need no bucket.
       const { bucket, cookie } = registry.hasCanary() ? assignBucket(identity, rawRequest.headers.cookie) : {};
-      const live = registry.liveFor(bucket);
+      const preview = await readPreview(rawRequest.headers.cookie);
+      const shown = toShown(preview);
+      // It may never have been live, and so not have been read.
+      if (shown) await registry.find(shown.app, shown.release);
+      const live = registry.liveFor(bucket, shown);
       const served = registry.hasCanary() ? [live.shell, ...live.areas].map(({ record }) => record) : [];
-      const health_token = await issueHealthToken({ identity, ip: request.ip }, served);
+      // Whoever looks at a release before it is live says nothing of how visitors fare.
+      const health_token = preview ? undefined : await issueHealthToken({ identity, ip: request.ip }, served);
       if (cookie) reply.header('set-cookie', cookie);
-      const page = await servePage({ ...site, health_token, live }, rawRequest, identity, content, counts);
+      const page = await servePage({ ...site, health_token, live, preview }, rawRequest, identity, content, counts);
       return sendResponse(reply, page);
     },
   });

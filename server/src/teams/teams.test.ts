@@ -141,8 +141,11 @@ describe('release keys', () => {
     const builds = new Map(
       await Promise.all(appNames.map(async (app) => [app, await createBuild(app, '1.0.0-a')] as const)),
     );
-    const attempts: Record<ReleasePermission, (app: string, as: Key) => Promise<number>> = {
+    // Who may publish a release may also make a link to see it.
+    const attempts: Record<ReleasePermission | 'preview', (app: string, as: Key) => Promise<number>> = {
       publish: async (app, as) => (await publish(builds.get(app) as Build, as)).statusCode,
+      preview: async (app, as) =>
+        (await call('POST', `releases/${app}/previews`, { release: '1.0.0-a' }, as)).statusCode,
       canary: async (app, as) => (await change(app, { kind: 'end_canary' }, as)).statusCode,
       flip: async (app, as) => (await change(app, { kind: 'flip', release: '1.0.0-unknown' }, as)).statusCode,
       rollback: async (app, as) => (await change(app, { kind: 'rollback' }, as)).statusCode,
@@ -152,11 +155,12 @@ describe('release keys', () => {
     for (const permission of releasePermissions) {
       const key = await createReleaseKey(server.context, { apps: ['candidate'], permissions: [permission] });
       for (const app of appNames)
-        for (const attempted of releasePermissions)
-          if ((await attempts[attempted](app, key)) !== 403) allowed.push(`${permission}: ${attempted} ${app}`);
+        for (const [attempted, attempt] of Object.entries(attempts))
+          if ((await attempt(app, key)) !== 403) allowed.push(`${permission}: ${attempted} ${app}`);
       await server.context.db.deleteFrom('teams').execute();
     }
-    expect(allowed).toEqual(releasePermissions.map((permission) => `${permission}: ${permission} candidate`));
+    const own = releasePermissions.map((permission) => `${permission}: ${permission} candidate`);
+    expect(allowed.sort()).toEqual([...own, 'publish: preview candidate'].sort());
   });
 
   it('say why they may not', async () => {

@@ -8,6 +8,7 @@ export * from './csvExports';
 export { reasonBody } from './fields';
 export * from './jobs';
 export * from './organizations';
+export * from './previews';
 export * from './releaseKey';
 export * from './releases';
 export * from './series';

@@ -8,15 +8,15 @@ export const appName = z
   .string()
   .regex(/^[a-z][a-z0-9-]{0,39}$/, 'An app has a name of small letters, digits and hyphens, such as reports.');
 // It names a folder, so it is neither hidden nor a way to another one.
-const release = z.string().regex(/^[A-Za-z0-9][\w.-]{0,79}$/, 'A release is named like 0.1.0-981eb361c5.');
+export const releaseName = z.string().regex(/^[A-Za-z0-9][\w.-]{0,79}$/, 'A release is named like 0.1.0-981eb361c5.');
 const stringRecord = z.record(z.string(), z.string());
 
 /** The live release of one app, and the canary that a share of the visitors gets instead. */
 const pointer = z.object({
   app: appName,
-  stable: release,
-  previous: release.nullable(),
-  canary: release.nullable(),
+  stable: releaseName,
+  previous: releaseName.nullable(),
+  canary: releaseName.nullable(),
   canary_percent: z.int().min(1).max(100).nullable(),
   disabled_reason: z.string().nullable(),
 });
@@ -39,7 +39,7 @@ export const releaseHealth = z.object({
 export type ReleaseHealth = z.infer<typeof releaseHealth>;
 
 export const releaseSummary = z.object({
-  release,
+  release: releaseName,
   published_at: instant,
   /** Compressed JavaScript of its entry, in bytes. */
   weight: z.int(),
@@ -120,7 +120,7 @@ const namesByPage = z.record(z.string(), z.array(z.string()));
 export const releaseRecord = z
   .object({
     app: appName,
-    release,
+    release: releaseName,
     container: z.string().max(120),
     entry: z.string().max(120),
     access: z.union([z.literal('anyone'), role, z.array(role).min(1)]),
@@ -158,8 +158,8 @@ export const publishRelease = endpoint({
 const grant = z.boolean().optional();
 
 const change = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('flip'), release, grant }),
-  z.object({ kind: z.literal('canary'), release, percent: z.int().min(1).max(100), grant }),
+  z.object({ kind: z.literal('flip'), release: releaseName, grant }),
+  z.object({ kind: z.literal('canary'), release: releaseName, percent: z.int().min(1).max(100), grant }),
   z.object({ kind: z.literal('end_canary') }),
   z.object({ kind: z.literal('rollback') }),
   z.object({ kind: z.literal('disable') }),

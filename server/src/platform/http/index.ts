@@ -22,6 +22,6 @@ export {
   type Viewer,
 } from './route';
 export { createHttpServer } from './server';
-export { createSessionCookie } from './sessionCookie';
+export { createPreviewCookie, createSessionCookie } from './sessionCookie';
 export type { Upload } from './uploads';
 export { parseId } from './validate';

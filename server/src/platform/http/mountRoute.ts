@@ -13,7 +13,7 @@ import type { HttpOptions } from './options';
 import { type Reading, rememberPosition, toReading } from './readDb';
 import type { Call, Commit, Download, Route, ServerSentEvent, User } from './route';
 import { checkSameOrigin } from './sameOrigin';
-import { createBrowserCookie } from './sessionCookie';
+import { createBrowserCookie, createPreviewCookie, toCallCookie } from './sessionCookie';
 import { createStreamLimit, streamEvents } from './streamEvents';
 import { runInRequest } from './traceRequests';
 import { type ReceivedForm, receiveForm } from './uploads';
@@ -153,7 +153,6 @@ function parseCall(
   { endpoint }: Route,
   { received, options: { cookie, config }, cookies, commit, reading }: CallParts,
 ): Call {
-  const browserCookie = createBrowserCookie(config.APP_ORIGIN);
   // An invalid id names nothing.
   const params = endpoint.params.safeParse(request.params);
   if (!params.success) fail('not_found');
@@ -175,10 +174,8 @@ function parseCall(
     request: toRequestInfo(request),
     commit,
     clearCache: () => void reply.headers(clearCacheHeader),
-    browserCookie: {
-      read: () => browserCookie.read(request.headers.cookie),
-      set: (token) => cookies.push(browserCookie.set(token)),
-    },
+    browserCookie: toCallCookie(createBrowserCookie(config.APP_ORIGIN), request, cookies),
+    previewCookie: toCallCookie(createPreviewCookie(config.APP_ORIGIN), request, cookies),
     cookie: { set: (token) => cookies.push(cookie.set(token)), clear: () => cookies.push(cookie.clear()) },
   };
 }

@@ -63,6 +63,8 @@ export interface Call<E extends Endpoint = Endpoint> {
   clearCache(): void;
   /** The token by which a browser is known when it has no session. */
   browserCookie: { read(): string | undefined; set(token: string): void };
+  /** The token of the preview that this browser sees. */
+  previewCookie: { read(): string | undefined; set(token: string): void; clear(): void };
   /** Sets or clears the session cookie. */
   cookie: { set(token: string): void; clear(): void };
 }

@@ -20,5 +20,19 @@ export const createPositionCookie = (appOrigin: string) => createCookie('foothol
 
 export const createSessionCookie = (appOrigin: string) => createCookie('foothold_session', 30 * oneDay, appOrigin);
 
+/** Holds the token of a preview. It may outlast the token, not the other way round. */
+export const createPreviewCookie = (appOrigin: string) => createCookie('foothold_preview', 7 * oneDay, appOrigin);
+
 /** Tells a browser that has logged in before from others. Browsers keep no cookie for longer. */
 export const createBrowserCookie = (appOrigin: string) => createCookie('foothold_browser', 400 * oneDay, appOrigin);
+
+/** A cookie as the handler of a request uses it; what it sets is added to `cookies`. */
+export const toCallCookie = (
+  cookie: ReturnType<typeof createCookie>,
+  { headers }: { headers: { cookie?: string | undefined } },
+  cookies: string[],
+) => ({
+  read: () => cookie.read(headers.cookie),
+  set: (token: string) => void cookies.push(cookie.set(token)),
+  clear: () => void cookies.push(cookie.clear()),
+});

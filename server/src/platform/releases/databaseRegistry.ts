@@ -6,12 +6,13 @@ import { readPrerenders } from './build';
 import { findMisfits } from './compatibility';
 import type { ReleaseFiles } from './files';
 import { findInterfaces } from './interfaces.queries';
-import { findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
-import type { LiveReleases, Registry, Release } from './registry';
+import { findRecord, findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
+import type { LiveReleases, Preview, Registry, Release } from './registry';
 
 /** The longest delay of a change when the database's notification is lost. */
 const pollMs = 5_000;
 const missIntervalMs = 1_000;
+const mostMisses = 10;
 
 type ReleaseName = Pick<ReleaseRecord, 'app' | 'release'>;
 
@@ -50,25 +51,34 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<Databas
   };
   const findCached = (app: string, release: string) => state.releases.get(toKey(app, release));
 
-  let lastMissAt = 0;
-  /** A page that another process served may name a release that this process has not read yet. */
-  const refreshAndFind = async (app: string, release: string) => {
-    if (Date.now() - lastMissAt < missIntervalMs) return undefined;
-    lastMissAt = Date.now();
+  /** A page that another process served, or a preview, may name a release that this process has not read yet. */
+  const readOne = async (app: string, release: string) => {
     await refresh();
+    const record = findCached(app, release) ? undefined : await findRecord(db, app, release);
+    const found = record && (await loadRelease(record, files, () => {}));
+    if (found) state = { ...state, releases: new Map(state.releases).set(toKey(app, release), found) };
     return findCached(app, release);
+  };
+  let misses = { since: 0, lookups: new Map<string, Promise<Release | undefined>>() };
+  /** Whoever asks for what does not exist costs few queries, however often. */
+  const findMissing = (app: string, release: string) => {
+    if (Date.now() - misses.since >= missIntervalMs) misses = { since: Date.now(), lookups: new Map() };
+    const { lookups } = misses;
+    const key = toKey(app, release);
+    if (!lookups.has(key) && lookups.size < mostMisses) lookups.set(key, readOne(app, release));
+    return lookups.get(key);
   };
 
   return {
     revision: () => state.revision,
     hasCanary: () => state.pointers.some(({ canary }) => canary !== null),
-    liveFor: (bucket) => toLiveReleases(state, bucket),
+    liveFor: (bucket, preview) => toLiveReleases(state, bucket, preview),
     findMisfit: (shell, { record: { app, release } }) => state.misfits.get(toPairKey(shell, app, release)),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    find: async (app, release) => findCached(app, release) ?? refreshAndFind(app, release),
+    find: async (app, release) => findCached(app, release) ?? findMissing(app, release),
     refresh,
     followChanges(log) {
       const poll = () => void refresh().catch((cause) => log.warn({ err: cause }, 'reading the live releases failed'));
@@ -141,14 +151,16 @@ function getShell({ pointers, releases }: State, bucket?: number): Release {
 const chooseRelease = ({ app, stable, canary, canary_percent }: Pointer, bucket: number | undefined) =>
   canary !== null && bucket !== undefined && isInCanary(app, bucket, canary_percent ?? 0) ? canary : stable;
 
-function toLiveReleases(state: State, bucket: number | undefined): LiveReleases {
-  const shell = getShell(state, bucket);
-  const chosen = state.pointers
-    .filter(({ app }) => app !== 'shell')
-    .flatMap((pointer) => {
-      const release = state.releases.get(toKey(pointer.app, chooseRelease(pointer, bucket)));
-      return release ? [{ pointer, release }] : [];
-    });
+function toLiveReleases(state: State, bucket: number | undefined, preview?: Preview): LiveReleases {
+  const previewed = preview && state.releases.get(toKey(preview.app, preview.release));
+  const isPreviewed = (app: string) => previewed?.record.app === app;
+  const shell = previewed && isPreviewed('shell') ? previewed : getShell(state, bucket);
+  // A previewed area has no release to fall back to, and may be switched off for everybody else.
+  const pointers = state.pointers.filter(({ app }) => app !== 'shell' && !isPreviewed(app));
+  const chosen = pointers.flatMap((pointer) => {
+    const release = state.releases.get(toKey(pointer.app, chooseRelease(pointer, bucket)));
+    return release ? [{ pointer, release }] : [];
+  });
   const fallbacks = chosen.flatMap(({ pointer, release }) => {
     const { app, stable, previous } = pointer;
     const before = release.record.release === stable ? previous : stable;
@@ -162,7 +174,7 @@ function toLiveReleases(state: State, bucket: number | undefined): LiveReleases 
   return {
     revision: state.revision,
     shell,
-    areas: chosen.map(({ release }) => release),
+    areas: [...chosen.map(({ release }) => release), ...(previewed && previewed !== shell ? [previewed] : [])],
     fallbacks: new Map(fallbacks),
     disabled: new Map(disabled),
   };

@@ -1,8 +1,9 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { toNetwork } from '../rateLimits/network';
-import { deriveKey, type KeySource } from '../secrets/key';
+import type { KeySource } from '../secrets/key';
+import { createSigner } from '../secrets/signer';
 
 /** A page that the server has sent, as its token proves. */
 export interface ReportingPage {
@@ -29,15 +30,7 @@ export interface HealthTokens {
 const oneDay = 24 * 60 * 60 * 1000;
 
 export function createHealthTokens(source: KeySource): HealthTokens {
-  let key: Promise<Buffer> | undefined;
-  const sign = async (text: string) => {
-    key ??= deriveKey('health reports', source);
-    return createHmac('sha256', await key)
-      .update(text)
-      .digest()
-      .subarray(0, 16)
-      .toString('base64url');
-  };
+  const { sign, isSignatureOf } = createSigner('health reports', source);
 
   return {
     async issue({ identity, ip }, served = []) {
@@ -51,9 +44,7 @@ export function createHealthTokens(source: KeySource): HealthTokens {
 
     async read(token) {
       const [page_id = '', visitor = '', issued = '', releases = '', signature = ''] = token.split('.');
-      const expected = await sign([page_id, visitor, issued, releases].join('.'));
-      if (signature.length !== expected.length) return undefined;
-      if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return undefined;
+      if (!(await isSignatureOf([page_id, visitor, issued, releases].join('.'), signature))) return undefined;
       if (Number.parseInt(issued, 36) <= Date.now() - oneDay) return undefined;
       return { page_id, visitor, served: Buffer.from(releases, 'base64url').toString().split(',') };
     },

@@ -6,12 +6,13 @@ import { startServer, type TestServer } from '../../../testing';
 import { createTestBuilds } from '../../../testing/releases';
 import { Failure } from '../http/fail';
 import { type DatabaseRegistry, openRegistry } from './databaseRegistry';
+import { deleteOldReleases } from './deleteOldReleases';
 import type { PointerChange } from './pointers';
 import { publishBuild } from './publishBuild';
 import { listPointers, listRecords } from './queries';
 import type { LiveReleases, Release } from './registry';
 import { seedRegistry } from './seedRegistry';
-import { changeLiveReleases, deleteOldReleases } from './service';
+import { changeLiveReleases } from './service';
 
 /** How many sequences are tried, and from which seed: RANDOM_SEQUENCES=1000 RANDOM_SEED=7 for others than always. */
 const settings = {

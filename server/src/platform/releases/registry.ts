@@ -22,14 +22,20 @@ export interface LiveReleases {
   disabled: ReadonlyMap<string, string>;
 }
 
+/** A release that one visitor sees although it is not live. */
+export type Preview = Pick<ReleaseRecord, 'app' | 'release'>;
+
 /** Knows which release of each app is live, and every release whose files open pages may still request. */
 export interface Registry {
   /** Increases with every change of the live releases. */
   revision(): number;
   /** Whether some visitors get other releases than the rest: only then a visitor needs a bucket. */
   hasCanary(): boolean;
-  /** The live releases for the visitors of a bucket (0 to 99), or for visitors without one. */
-  liveFor(bucket?: number): LiveReleases;
+  /**
+   * The live releases for the visitors of a bucket (0 to 99), or for visitors without one. With a preview that release
+   * instead of the live one of its app, also where the app is switched off; as without one where it is no longer kept.
+   */
+  liveFor(bucket?: number, preview?: Preview): LiveReleases;
   /** Why a release that may be live cannot be loaded by a page with this shell. Undefined where it can. */
   findMisfit(shell: string, release: Release): string | undefined;
   /** Reads the live releases again where they have changed. */

@@ -1,13 +1,20 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import { changeRelease, changeReleases, listReleases, publishRelease } from '@foothold/shared/contract/admin';
+import {
+  changeRelease,
+  changeReleases,
+  createPreview,
+  listReleases,
+  publishRelease,
+} from '@foothold/shared/contract/admin';
+import type { Context } from '../context';
 import { route, type User } from '../http';
 import { checkChange, checkPermission, checkSize } from './keyPermissions';
 import { loadReleases } from './loadReleases';
 import { publishBuild } from './publishBuild';
 import type { Registry } from './registry';
-import { type Actor, changeLiveReleases, type LiveChanges, type ReleaseStore } from './service';
+import { type Actor, changeLiveReleases, checkPreview, type LiveChanges, type ReleaseStore } from './service';
 
-type RegisteredStore = ReleaseStore & { registry?: Registry };
+type RegisteredStore = ReleaseStore & Pick<Context, 'config' | 'previewTokens'> & { registry?: Registry };
 
 export const releaseRoutes = (store: RegisteredStore) => [
   route(listReleases, async ({ user }) => {
@@ -36,6 +43,15 @@ export const releaseRoutes = (store: RegisteredStore) => [
     const [pointer] = pointers;
     if (!pointer) throw new Error('A change has one pointer for each app.');
     return { revision, pointer };
+  }),
+
+  route(createPreview, async ({ user, params: { app }, body: { release } }) => {
+    checkPermission(user, app, 'publish');
+    await checkPreview(store, toActor(user), { app, release });
+    const { token, expires_at } = await store.previewTokens.issue({ app, release });
+    const url = new URL('/', store.config.APP_ORIGIN);
+    url.searchParams.set('preview', token);
+    return { url: url.href, expires_at };
   }),
 
   route(changeReleases, ({ user, body }) => {

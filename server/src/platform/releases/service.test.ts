@@ -8,11 +8,12 @@ import type { Db } from '../db';
 import { openBucket } from '../objectStore/bucket';
 import { computeIntegrity } from './build';
 import { type DatabaseRegistry, openRegistry } from './databaseRegistry';
+import { deleteOldReleases } from './deleteOldReleases';
 import type { PointerChange } from './pointers';
 import { publishBuild } from './publishBuild';
 import { findRecord, findRevision } from './queries';
 import { releaseBuilds, seedRegistry } from './seedRegistry';
-import { changeLiveReleases, deleteOldReleases } from './service';
+import { changeLiveReleases } from './service';
 
 let server: TestServer;
 let db: Db;

@@ -2,25 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import { type AccessRole, adminRoles } from '@foothold/shared/contract';
 import { writeAudit } from '../audit/queries';
-import { type Db, isBackupRunning, type Row, type Tx, transact } from '../db';
+import { type Db, type Row, type Tx, transact } from '../db';
 import { fail } from '../http';
 import { findClaimProblems, grantClaims } from './addresses';
 import type { ReleaseFiles } from './files';
-import { deleteOldHealth, deleteOldVisits } from './health.queries';
 import { applyChange, createPointer, type PointerChange, toPointer } from './pointers';
 import {
   claimRevision,
   deletePointer,
-  deleteRelease,
   findRecord,
-  listObsoleteReleases,
   listPointers,
-  listRecords,
   lockLiveReleases,
   type Pointer,
   upsertPointer,
 } from './queries';
 import { listAddedReleases, refuse, refuseClaims, refuseDamaged, refuseIncompatible } from './refusals';
+import type { Preview } from './registry';
 import { refuseAltered, type Signer } from './signatures';
 
 export interface ReleaseStore {
@@ -58,40 +55,23 @@ interface AppChange {
  * Resolves to the new revision and the pointers of these apps, of a retired one as it was.
  */
 export async function changeLiveReleases(
-  { db, releases }: ReleaseStore,
+  store: ReleaseStore,
   actor: Actor,
   { changes, reason, seen }: LiveChanges,
 ): Promise<{ revision: number; pointers: Pointer[] }> {
-  return transact(db, async (tx) => {
+  return transact(store.db, async (tx) => {
     const lockedRevision = await lockLiveReleases(tx);
-    const before = new Map((await listPointers(tx)).map((pointer) => [pointer.app, pointer]));
+    const before = await readPointers(tx);
     if (changes.some(({ app }) => seen !== undefined && (before.get(app)?.revision ?? 0) > seen))
       refuse('Somebody has changed what is live meanwhile.');
-    const changed: Pointer[] = [];
-    const after = new Map<string, Pointer>(before);
-    for (const { app, change } of changes) {
-      const pointer = await changePointer(tx, before.get(app), { app, change, reason, actor });
-      if (pointer) changed.push(pointer);
-      if (pointer) after.set(app, pointer);
-      else after.delete(app);
-    }
-
+    const { after, changed } = await applyChanges(tx, before, actor, { changes, reason });
     // A release that is live already: nobody would be told of anything.
     if (changes.every(({ app }) => isSamePointer(before.get(app), after.get(app))))
       return { revision: lockedRevision, pointers: changed };
 
-    const records = await findRecords(tx, [...after.values()]);
-    const added = changed.flatMap((pointer) => listAddedReleases(before.get(pointer.app), pointer));
-    await refuseDamaged(releases, records, added);
-    // With those that some visitors got as a canary. What stays live is not looked at: it can always be switched off.
-    const promoted = changed.filter(({ app, stable }) => before.get(app)?.stable !== stable);
-    await refuseAltered(tx, records, [...added, ...promoted.map(({ app, stable }) => `${app} ${stable}`)]);
     // Switching off is always possible.
-    if (changes.some(({ change }) => change.kind !== 'disable' && change.kind !== 'retire')) {
-      await refuseIncompatible(tx, records);
-      refuseClaims(findClaimProblems(records, changed, [...after.values()]));
-    }
-
+    const isEnding = changes.every(({ change }) => change.kind === 'disable' || change.kind === 'retire');
+    await checkPointers(tx, store, { before, after, changed, isEnding });
     const revision = await claimRevision(tx);
     for (const { app, change } of changes) {
       const pointer = after.get(app);
@@ -103,6 +83,69 @@ export async function changeLiveReleases(
     }
     return { revision, pointers: changes.flatMap(({ app }) => after.get(app) ?? before.get(app) ?? []) };
   });
+}
+
+/**
+ * Fails as putting this release live would, and changes nothing. Addresses that nobody has need no grant yet: whoever sees
+ * a preview has asked for it.
+ */
+export async function checkPreview(store: ReleaseStore, actor: Actor, { app, release }: Preview): Promise<void> {
+  await transact(store.db, async (tx) => {
+    await lockLiveReleases(tx);
+    const before = await readPointers(tx);
+    const changes = [{ app, change: { kind: 'flip', release } as const }];
+    const { after, changed } = await applyChanges(tx, before, actor, { changes, reason: '' });
+    const record = await findRecord(tx, app, release);
+    const granted = changed.map((pointer) => (record ? { ...pointer, granted_paths: [...record.paths] } : pointer));
+    for (const pointer of granted) after.set(app, pointer);
+    await checkPointers(tx, store, { before, after, changed: granted, isEnding: false });
+  });
+}
+
+const readPointers = async (tx: Tx) => new Map((await listPointers(tx)).map((pointer) => [pointer.app, pointer]));
+
+type StoredPointers = Awaited<ReturnType<typeof readPointers>>;
+
+/** All pointers as the changes leave them, and those of the changed apps. */
+async function applyChanges(
+  tx: Tx,
+  before: StoredPointers,
+  actor: Actor,
+  { changes, reason }: Pick<LiveChanges, 'changes' | 'reason'>,
+) {
+  const changed: Pointer[] = [];
+  const after = new Map<string, Pointer>(before);
+  for (const { app, change } of changes) {
+    const pointer = await changePointer(tx, before.get(app), { app, change, reason, actor });
+    if (pointer) changed.push(pointer);
+    if (pointer) after.set(app, pointer);
+    else after.delete(app);
+  }
+  return { after, changed };
+}
+
+interface ChangedPointers {
+  before: StoredPointers;
+  after: ReadonlyMap<string, Pointer>;
+  changed: readonly Pointer[];
+  isEnding: boolean;
+}
+
+/** Fails with what stands against these pointers. */
+async function checkPointers(
+  tx: Tx,
+  { releases }: ReleaseStore,
+  { before, after, changed, isEnding }: ChangedPointers,
+): Promise<void> {
+  const records = await findRecords(tx, [...after.values()]);
+  const added = changed.flatMap((pointer) => listAddedReleases(before.get(pointer.app), pointer));
+  await refuseDamaged(releases, records, added);
+  // With those that some visitors got as a canary. What stays live is not looked at: it can always be switched off.
+  const promoted = changed.filter(({ app, stable }) => before.get(app)?.stable !== stable);
+  await refuseAltered(tx, records, [...added, ...promoted.map(({ app, stable }) => `${app} ${stable}`)]);
+  if (isEnding) return;
+  await refuseIncompatible(tx, records);
+  refuseClaims(findClaimProblems(records, changed, [...after.values()]));
 }
 
 /**
@@ -162,22 +205,3 @@ interface ReleaseAudit {
 
 export const writeReleaseAudit = (tx: Tx, { user_id, by }: Actor, { action, app, detail }: ReleaseAudit) =>
   writeAudit(tx, { user_id }, { action, subject: 'app', subject_id: app, detail: { ...detail, ...(by && { by }) } });
-
-/**
- * Deletes releases that no open page can still use. Nobody changes what is live meanwhile; the files go last and before
- * the commit, so that neither a row nor a publication at the same time is left without them.
- */
-export async function deleteOldReleases({ db, releases }: ReleaseStore): Promise<void> {
-  await deleteOldHealth(db);
-  await deleteOldVisits(db);
-  await releases.removeLeftovers();
-  await releases.removeUnknown?.(await listRecords(db));
-  await transact(db, async (tx) => {
-    await lockLiveReleases(tx);
-    if (await isBackupRunning(tx)) return;
-    for (const release of await listObsoleteReleases(tx)) {
-      await deleteRelease(tx, release);
-      await releases.remove(release);
-    }
-  });
-}

@@ -1,5 +1,5 @@
 import type { SiteLinks } from '@foothold/shared/boot';
-import type { LiveReleases } from '../../platform/releases/registry';
+import type { LiveReleases, Preview } from '../../platform/releases/registry';
 
 /** What every page of the site is made from. */
 export interface Site {
@@ -10,5 +10,7 @@ export interface Site {
   zone: string;
   links: SiteLinks;
   /** Of the page that is being sent. */
-  health_token?: string;
+  health_token?: string | undefined;
+  /** The release that the page is to be seen with although it is not live. */
+  preview?: Preview | undefined;
 }

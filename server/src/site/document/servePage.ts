@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { Theme } from '@foothold/shared/boot';
+import type { BootDocument, Theme } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import type { RawRequest, RawResponse } from '../../platform/releases/rawHttp';
+import type { LiveReleases, Preview } from '../../platform/releases/registry';
 import { type PageContent, plainContent } from '../content/pageContent';
 import type { Site } from '../content/site';
 import { notFoundHead } from '../html/head';
@@ -36,7 +37,12 @@ export async function servePage(
   const isMissing = address.kind === 'missing' || content.kind === 'none';
   const head = address.kind === 'missing' ? notFoundHead : content.head;
   const html = renderPage({
-    boot: { ...boot, ...answers, ...(site.health_token && { health_token: site.health_token }) },
+    boot: {
+      ...boot,
+      ...answers,
+      ...(site.preview && { preview: describePreview(live, site.preview) }),
+      ...(site.health_token && { health_token: site.health_token }),
+    },
     shell,
     address,
     isJobListSplit: isJobListSplit(request),
@@ -66,6 +72,12 @@ export async function servePage(
     },
     body: request.method === 'HEAD' ? null : body,
   };
+}
+
+/** A release that is no longer kept is not among those of the page. */
+function describePreview({ shell, areas }: LiveReleases, { app, release }: Preview): BootDocument['preview'] {
+  const isShown = [shell, ...areas].some(({ record }) => record.app === app && record.release === release);
+  return { app, release, ...(!isShown && { ended: true }) };
 }
 
 function readTheme(cookie = ''): Theme {
