@@ -18,6 +18,8 @@ export interface DedicatedServer {
   runReleaseCommandWithKey(key: string, ...args: string[]): Promise<string>;
   /** Makes a team that owns these apps. Resolves to a release key of it, called CI. */
   createReleaseKey(team: string, apps: readonly string[]): Promise<string>;
+  /** The link with which a published release is seen before it is live. */
+  createPreview(app: string, release: string): Promise<string>;
   /** Calls the operator API to publish a release or change what is live. */
   publish(publication: Publication): Promise<void>;
   changeRelease(app: string, change: object): Promise<void>;
@@ -51,6 +53,7 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
       response = await fetch(`${origin}/api/${call}`, request);
     }
     if (!response.ok) throw new Error(await response.text());
+    return response.json();
   };
 
   return {
@@ -62,6 +65,10 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
       await runTeams(env, ['create', team, 'team@example.ng', '--apps', apps.join()]);
       const terms = ['--apps', apps.join(), '--may', 'publish,flip,rollback', '--days', '1'];
       return /foothold_release_\S+/.exec(await runTeams(env, ['key', team, 'CI', ...terms]))?.[0] ?? '';
+    },
+    async createPreview(app, release) {
+      const { url } = (await sendOperatorRequest('POST', `releases/${app}/previews`, { release })) as { url: string };
+      return url;
     },
     publish: (publication) => sendOperatorRequest('POST', 'releases', publication),
     changeRelease: (app, change) =>

@@ -1,5 +1,11 @@
 import type { Output, UnparsedInput } from '@foothold/shared/contract';
-import { changeReleases, listReleases, publishRelease, type ReleaseKeyParts } from '@foothold/shared/contract/admin';
+import {
+  changeReleases,
+  createPreview,
+  listReleases,
+  publishRelease,
+  type ReleaseKeyParts,
+} from '@foothold/shared/contract/admin';
 import { signRecord } from '@foothold/shared/signature';
 import type { Build } from '../build/readBuild';
 import { callServer, type ServerAddress } from './callServer';
@@ -10,6 +16,8 @@ export type ReleaseChanges = UnparsedInput<typeof changeReleases>;
 export interface ReleaseOperations {
   list(): Promise<Output<typeof listReleases>>;
   publish(build: Build): Promise<{ fresh: boolean }>;
+  /** Makes a link with which a published release is seen before it is live. */
+  preview(app: string, release: string): Promise<Output<typeof createPreview>>;
   change(changes: ReleaseChanges): Promise<Output<typeof changeReleases>>;
 }
 
@@ -22,5 +30,6 @@ export const createReleaseOperations = (server: ServerAddress, key?: ReleaseKeyP
       body: { record, files: Object.fromEntries(contents), signature: key && signRecord(record, key) },
     });
   },
+  preview: (app, release) => callServer(server, createPreview, { params: { app }, body: { release } }),
   change: (body) => callServer(server, changeReleases, { body }),
 });

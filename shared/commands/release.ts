@@ -1,3 +1,5 @@
+import type { ReleaseRecord } from '@foothold/shared/boot';
+import type { App } from '../build/apps';
 import type { ReleaseChanges, ReleaseOperations } from './operations';
 import { parseReleaseArguments, type ReleaseArguments } from './releaseArguments';
 import { print, UsageError } from './usageError';
@@ -16,7 +18,10 @@ export async function runRelease(args: readonly string[], name: string, withOper
   const { apps, change, reason, offlineData } = options;
   await withOperations(
     async (operations) => {
-      const changes = change ? apps.map((app) => ({ app, change })) : await buildAndPublish(operations, options);
+      if (options.preview) return printPreviews(operations, await buildAndPublish(operations, apps));
+      const changes = change
+        ? apps.map((app) => ({ app, change }))
+        : toChanges(await buildAndPublish(operations, apps), options);
       const { revision, pointers } = await operations.change({ changes, reason });
       for (const { app, stable, canary, canary_percent, disabled_reason } of pointers) {
         const more = `${canary ? `, ${canary} for ${canary_percent} %` : ''}${disabled_reason ? ', switched off' : ''}`;
@@ -29,11 +34,23 @@ export async function runRelease(args: readonly string[], name: string, withOper
   );
 }
 
-/** Builds and publishes apps. Resolves to the changes that make these releases live. */
-async function buildAndPublish(
-  operations: ReleaseOperations,
-  { apps, percent, grant }: ReleaseArguments,
-): Promise<Changes> {
+type PublishedRelease = Pick<ReleaseRecord, 'app' | 'release'>;
+
+const toChanges = (releases: readonly PublishedRelease[], { percent, grant }: ReleaseArguments): Changes =>
+  releases.map(({ app, release }) => ({
+    app,
+    change: percent === undefined ? { kind: 'flip', release, grant } : { kind: 'canary', release, percent, grant },
+  }));
+
+async function printPreviews(operations: ReleaseOperations, releases: readonly PublishedRelease[]): Promise<void> {
+  for (const { app, release } of releases) {
+    const { url, expires_at } = await operations.preview(app, release);
+    print(`preview    ${app} ${release} until ${expires_at.slice(0, 10)}:  ${url}`);
+  }
+}
+
+/** Builds and publishes apps. Resolves to their new releases. */
+async function buildAndPublish(operations: ReleaseOperations, apps: readonly App[]): Promise<PublishedRelease[]> {
   // Loaded here: a change of what is published needs no bundler.
   const [{ buildAll, checkTypes, getAppFolder }, { readBuild }] = await Promise.all([
     import('../build'),
@@ -43,16 +60,13 @@ async function buildAndPublish(
   const outcomes = await Promise.allSettled([buildAll(print, apps), checkTypes(apps.map(getAppFolder))]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.message] : []));
   if (failures.length) throw new UsageError(['Nothing was changed.', ...failures].join('\n'));
-  const changes: Changes = [];
+  const published: PublishedRelease[] = [];
   for (const app of apps) {
     const build = await readBuild(`${getAppFolder(app)}/dist`);
     const { release } = build.record;
     const { fresh } = await operations.publish(build);
     print(`${fresh ? 'published ' : 'known     '} ${app} ${release}`);
-    changes.push({
-      app,
-      change: percent === undefined ? { kind: 'flip', release, grant } : { kind: 'canary', release, percent, grant },
-    });
+    published.push({ app, release });
   }
-  return changes;
+  return published;
 }

@@ -9,6 +9,7 @@ describe('parseReleaseArguments', () => {
       ...{ apps: ['company'], grant: false, percent: undefined, reason: 'Released', offlineData: false },
     });
     expect(parse('--canary', '30', '--reason', 'Look at it')).toMatchObject({ percent: 30, reason: 'Look at it' });
+    expect(parse('--preview')).toMatchObject({ preview: true, apps: ['company'] });
     expect(parse('--to', '1.0.0-a')).toMatchObject({ change: { kind: 'flip', release: '1.0.0-a' } });
     expect(parse('--disable', 'Moving files')).toMatchObject({ change: { kind: 'disable' }, reason: 'Moving files' });
     expect(parse('--retire', 'Moved to reports')).toMatchObject({
@@ -34,6 +35,7 @@ describe('parseReleaseArguments', () => {
     ['half a per cent', ['--canary', '12.5'], 'A canary is for 1 to 100 % of the visitors, a whole number.'],
     ['an unset share', ['--canary', ''], 'A canary is for 1 to 100 %'],
     ['two changes at once', ['--canary', '10', '--rollback'], 'Use it as:'],
+    ['a preview for a share of the visitors', ['--preview', '--canary', '10'], 'Use it as:'],
     ['a grant without a release', ['--rollback', '--grant'], 'Use it as:'],
     ['one release for two apps', ['shell', '--to', '1.0.0-a'], 'Use it as:'],
   ])('fails when given %s', (_description, args, sentence) => {

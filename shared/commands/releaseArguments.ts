@@ -13,6 +13,7 @@ function explainUsage(name: string): string {
     [app, 'builds it, checks it, puts it live'],
     ...(isInstalled ? [] : [[`${name} shell company`, 'both at once, or neither']]),
     [`${app} --canary 10`, 'builds it, checks it, gives it to 10 % of the visitors'],
+    [`${app} --preview`, 'builds it, checks it, prints a link to see it before it is live'],
     [`${app} --end-canary`, 'gives everybody the same again'],
     [`${app} --rollback`, 'puts the release live that was live before this one'],
     [`${app} --to 0.1.0-981eb361c5`, 'puts one live that was published before'],
@@ -46,6 +47,8 @@ export interface ReleaseArguments {
   grant: boolean;
   /** The share of visitors who get the new releases as canaries. */
   percent?: number;
+  /** Publishes the new releases and makes links to see them, instead of putting them live. */
+  preview?: boolean;
   /** Works on the data directly when no server is running. */
   offlineData: boolean;
 }
@@ -57,14 +60,25 @@ export function parseReleaseArguments(args: readonly string[], name: string): Re
   const own = findAppIn(process.cwd());
   const apps = positionals.length ? [...new Set(positionals.map(findApp))] : own ? [own] : [];
   if (!apps.length) throw new UsageError(usage);
-  const { canary, reason, to, disable, rollback, enable, retire, grant = false, 'end-canary': endCanary } = values;
+  const {
+    canary,
+    preview,
+    reason,
+    to,
+    disable,
+    rollback,
+    enable,
+    retire,
+    grant = false,
+    'end-canary': endCanary,
+  } = values;
   // An empty text counts as given: an unset shell variable must not turn another command into a release.
   const isGiven = (value: unknown) => value !== undefined;
-  if ([canary, to, disable, rollback, enable, retire, endCanary].filter(isGiven).length > 1)
+  if ([canary, preview, to, disable, rollback, enable, retire, endCanary].filter(isGiven).length > 1)
     throw new UsageError(usage);
 
   const isBuilt = [to, disable, rollback, enable, retire, endCanary].every((value) => value === undefined);
-  if (grant && !isBuilt && to === undefined) throw new UsageError(usage);
+  if (grant && (preview || (!isBuilt && to === undefined))) throw new UsageError(usage);
 
   const common = { apps, grant, offlineData: values['offline-data'] ?? false };
   const change = (value: Change, defaultReason: string): ReleaseArguments =>
@@ -81,6 +95,7 @@ export function parseReleaseArguments(args: readonly string[], name: string): Re
   return validate({
     ...common,
     percent: canary === undefined ? undefined : parsePercent(canary),
+    ...(preview && { preview }),
     reason: reason ?? 'Released',
   });
 }
@@ -107,6 +122,7 @@ function parseOptions(args: readonly string[], usage: string) {
       allowPositionals: true,
       options: {
         canary: text,
+        preview: flag,
         to: text,
         disable: text,
         reason: text,

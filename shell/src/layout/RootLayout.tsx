@@ -1,14 +1,19 @@
 import { useIdentity } from '@foothold/shared/auth';
-import type { AreaLayout } from '@foothold/shared/boot';
+import { type AreaLayout, readBoot } from '@foothold/shared/boot';
 import { ScrollRestoration, useLocation, useMatches, useOutlet } from '@foothold/shared/router';
+import { lazy, Suspense } from 'react';
 import { isPrerendered, useReplacePrerendered } from '../loading/prerenderedPage';
 import { findOwningArea, hasFallbackLayout } from '../loading/visitorAreas';
 import { AppLayout } from './AppLayout';
 import { ProgressLine } from './ProgressLine';
+import { previewParameter } from './previewParameter';
 import { ReleaseWatch } from './ReleaseWatch';
 import { SkipLink } from './SkipLink';
 import { Splash } from './Splash';
 import { useTitleAndFocus } from './useTitleAndFocus';
+
+/** Few visitors ever see one. */
+const Preview = lazy(async () => ({ default: (await import('./Preview')).Preview }));
 
 /**
  * The outermost layout: skip link, progress line, scroll restoration, and the dashboard's layout where the page has it.
@@ -18,6 +23,8 @@ import { useTitleAndFocus } from './useTitleAndFocus';
 export function RootLayout() {
   const outlet = useOutlet();
   const identity = useIdentity();
+  const { search } = useLocation();
+  const hasPreview = readBoot().preview !== undefined || new URLSearchParams(search).has(previewParameter);
   const hasAppLayout = useAreaLayout(outlet === null) === 'sidebar' && identity !== null;
   if (!outlet && isPrerendered()) return null;
   const page = outlet ?? <Splash />;
@@ -26,6 +33,11 @@ export function RootLayout() {
       <SkipLink />
       <ProgressLine hasPage={outlet !== null} />
       {outlet && <FirstPage />}
+      {outlet && hasPreview && (
+        <Suspense fallback={null}>
+          <Preview />
+        </Suspense>
+      )}
       {identity?.verified === 1 && identity.email_status !== 'overdue' && <ReleaseWatch key={identity.user_id} />}
       {hasAppLayout ? <AppLayout identity={identity}>{page}</AppLayout> : page}
     </>

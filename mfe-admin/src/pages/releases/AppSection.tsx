@@ -1,10 +1,13 @@
-import type { LiveApp } from '@foothold/shared/contract/admin';
-import { Badge, Button, Row, Section, Stack } from '@foothold/shared/ui';
+import { call, getErrorMessage, useAction } from '@foothold/shared/api';
+import type { Output } from '@foothold/shared/contract';
+import { createPreview, type LiveApp } from '@foothold/shared/contract/admin';
+import { ActionFailure, Badge, Button, Row, Section, Stack, toast } from '@foothold/shared/ui';
 import { CircleDot, FlaskConical, PowerOff } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { appLabel } from '../../appLabel';
 import { ChangeDialog } from './ChangeDialog';
+import { PreviewDialog } from './PreviewDialog';
 import { ReleaseHistory } from './ReleaseHistory';
 import { ReleaseTable } from './ReleaseTable';
 import type { ReleaseAction } from './releaseActions';
@@ -19,6 +22,14 @@ interface AppSectionProps {
 export function AppSection({ live, revision }: AppSectionProps) {
   const { app, previous, canary, canary_percent, disabled_reason, releases, history } = live;
   const [action, setAction] = useState<ReleaseAction | null>(null);
+  const [preview, setPreview] = useState<{ release: string; link: Output<typeof createPreview> } | null>(null);
+  const previewing = useAction(async (release: string) => {
+    try {
+      setPreview({ release, link: await call(createPreview, { params: { app }, body: { release } }) });
+    } catch (cause) {
+      return toast.error(getErrorMessage(cause));
+    }
+  });
 
   return (
     <Section title={appLabel(app)} aside={<AppStatusBadge live={live} />}>
@@ -58,9 +69,18 @@ export function AppSection({ live, revision }: AppSectionProps) {
           releases={releases}
           onFlip={(release) => setAction({ kind: 'flip', release })}
           onCanary={(release) => setAction({ kind: 'canary', release })}
+          onPreview={previewing.start}
         />
+        <ActionFailure>{previewing.failure}</ActionFailure>
         <ReleaseHistory changes={history} />
       </Stack>
+      {preview && (
+        <PreviewDialog
+          name={`${appLabel(app)} ${preview.release}`}
+          link={preview.link}
+          onClose={() => setPreview(null)}
+        />
+      )}
       {action && <ChangeDialog app={app} action={action} seen={revision} onClose={() => setAction(null)} />}
     </Section>
   );

@@ -10,6 +10,7 @@ interface ReleaseTableProps {
   releases: readonly ReleaseSummary[];
   onFlip: (release: string) => void;
   onCanary: (release: string) => void;
+  onPreview: (release: string) => void;
 }
 
 const collapsedCount = 5;
@@ -22,7 +23,7 @@ const sharedVersionColumn: Column<ReleaseSummary> = {
 };
 
 /** An app's stored releases with their health, newest first. Old ones that are not in use are collapsed. */
-export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableProps) {
+export function ReleaseTable({ live, releases, onFlip, onCanary, onPreview }: ReleaseTableProps) {
   const [isExpanded, setExpanded] = useState(false);
   const inUse = [live.stable, live.canary, live.previous];
   const collapsedReleases = releases.filter(({ release }, index) => index < collapsedCount || inUse.includes(release));
@@ -61,6 +62,9 @@ export function ReleaseTable({ live, releases, onFlip, onCanary }: ReleaseTableP
           <Row $gap={3}>
             <TextButton aria-label={`Put ${release} live`} onClick={() => onFlip(release)}>
               Put live
+            </TextButton>
+            <TextButton aria-label={`Preview ${release}`} onClick={() => onPreview(release)}>
+              Preview
             </TextButton>
             {release !== live.canary && (
               <TextButton aria-label={`Try ${release} on some visitors`} onClick={() => onCanary(release)}>

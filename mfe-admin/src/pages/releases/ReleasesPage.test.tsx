@@ -1,4 +1,10 @@
-import { changeRelease, type LiveApp, listReleases, type ReleaseSummary } from '@foothold/shared/contract/admin';
+import {
+  changeRelease,
+  createPreview,
+  type LiveApp,
+  listReleases,
+  type ReleaseSummary,
+} from '@foothold/shared/contract/admin';
 import { failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -85,6 +91,32 @@ describe('ReleasesPage', () => {
     expect(getFirstCells()).toEqual(['Release', ...releases.map(({ release }) => release)]);
     await press('Show fewer releases');
     expect(getFirstCells()).toHaveLength(7);
+  });
+
+  it('makes a link with which a release is seen before it is live', async () => {
+    // Gives the page a clipboard.
+    const user = userEvent.setup();
+    mockReleases(anApp());
+    mockEndpoint(createPreview, ({ params, body }) => ({
+      url: `http://localhost/?preview=${params.app}@${body.release}~1~x`,
+      expires_at: '2026-12-05T09:00:00.000Z',
+    }));
+    await openPage();
+    await press('Preview 1.0.0-a');
+    const dialog = await screen.findByRole('dialog', { name: 'A preview of Companies 1.0.0-a' });
+    expect(dialog).toHaveTextContent('until 5 Dec 2026');
+    const url = 'http://localhost/?preview=company@1.0.0-a~1~x';
+    expect(within(dialog).getByRole('link', { name: 'See it' })).toHaveAttribute('href', url);
+    await user.click(within(dialog).getByRole('button', { name: 'Copy the link' }));
+    expect(await navigator.clipboard.readText()).toBe(url);
+  });
+
+  it('says why no link can be made of a release', async () => {
+    mockReleases(anApp());
+    mockEndpoint(createPreview, () => failWith('not_possible_now'));
+    await openPage();
+    await press('Preview 1.0.0-a');
+    expect(await screen.findAllByText(/This is no longer possible/)).not.toHaveLength(0);
   });
 
   it('rolls back with a reason and the revision that was shown', async () => {

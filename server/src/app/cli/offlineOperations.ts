@@ -38,6 +38,9 @@ export async function runOnDatabase<T>(
     const context = createContext(config, database.db);
     return await work({
       list: () => loadReleases(context.db),
+      preview: async () => {
+        throw new UsageError('A preview is seen on a running server: start it first. Nothing was changed.');
+      },
       publish: (build) => publishBuild(context, actor, build),
       change: (changes) => changeLiveReleases(context, actor, changeReleases.body.parse(changes)),
       listTeams: async () => ({ teams: await loadTeams(context.db) }),
