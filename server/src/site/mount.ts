@@ -7,7 +7,7 @@ import type { HealthTokens } from '../platform/releases/healthTokens';
 import { mountReleaseFiles } from '../platform/releases/mountReleaseFiles';
 import { type OpenedPreview, toShown } from '../platform/releases/previews';
 import { type RawResponse, toRawRequest } from '../platform/releases/rawHttp';
-import type { Registry } from '../platform/releases/registry';
+import { isAmong, type Registry } from '../platform/releases/registry';
 import { loadPageContent, type PublicSources } from './content/loadPageContent';
 import type { Site } from './content/site';
 import { type BadgeCounts, noCounts } from './document/bootDocument';
@@ -59,7 +59,9 @@ export function mountSite(
       const counts = identity ? await loadBadgeCounts(identity) : noCounts;
       // Without a canary all visitors get the same releases, and need no bucket.
       const { bucket, cookie } = registry.hasCanary() ? assignBucket(identity, rawRequest.headers.cookie) : {};
-      const preview = await readPreview(rawRequest.headers.cookie);
+      const opened = await readPreview(rawRequest.headers.cookie);
+      // It may have gone live since, and then it is none.
+      const preview = opened && isAmong(registry.liveFor(bucket), opened) ? undefined : opened;
       const shown = toShown(preview);
       // It may never have been live, and so not have been read.
       if (shown) await registry.find(shown.app, shown.release);

@@ -85,6 +85,17 @@ describe('a preview', () => {
     expect([others.release('public'), others.boot.preview]).toEqual(['1.0.0-a', undefined]);
     expect(others.boot.health_token).toBeDefined();
 
+    const flip = [{ app: 'public', change: { kind: 'flip', release: '1.0.0-b' } as const }];
+    await changeLiveReleases(server.context, actor, { changes: flip, reason: 'It is good' });
+    await registry.refresh();
+    const flipped = await visit(toCookie(opened));
+    expect([flipped.release('public'), flipped.boot.preview]).toEqual(['1.0.0-b', undefined]);
+    await changeLiveReleases(server.context, actor, {
+      changes: [{ app: 'public', change: { kind: 'rollback' } }],
+      reason: 'Not yet',
+    });
+    await registry.refresh();
+
     const left = await site.inject({ method: 'DELETE', url: '/api/preview', headers: headers() });
     expect([left.statusCode, String(left.headers['set-cookie'])]).toEqual([
       204,

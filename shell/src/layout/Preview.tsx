@@ -69,7 +69,7 @@ function PreviewStrip() {
           </>
         ) : (
           <>
-            Preview: <b>{name}</b> is not live. Only this browser shows it.
+            Preview: <b>{name}</b> <OnWideScreens>is not live. Only this browser shows it.</OnWideScreens>
           </>
         )}
       </p>
@@ -81,11 +81,11 @@ function PreviewStrip() {
   );
 }
 
-// Above the bottom bar of a phone, and below what opens over the page.
+// Beside the sidebar, above the bottom bar of a phone, and below what opens over the page.
 const Strip = styled.section`
   position: fixed;
   z-index: 29;
-  inset: auto 0 var(--dock, 0px);
+  inset: auto 0 var(--dock, 0px) var(--rail-shown, 0px);
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -96,6 +96,9 @@ const Strip = styled.section`
   background: ${t.color.accentTint};
   color: ${t.color.ink};
   overflow-wrap: anywhere;
+  > button { flex: none; }
+  ${media.phone} { flex-wrap: nowrap; justify-content: space-between; }
   ${media.print} { display: none; }
 `;
+const OnWideScreens = styled.span`${media.phone} { display: none; }`;
 const RoomForStrip = createGlobalStyle`body { padding-bottom: 4.5rem; }`;

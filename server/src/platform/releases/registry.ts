@@ -45,6 +45,10 @@ export interface Registry {
   find(app: string, release: string): Promise<Release | undefined>;
 }
 
+/** Whether somebody who gets these releases gets this one. */
+export const isAmong = ({ shell, areas }: LiveReleases, { app, release }: Preview): boolean =>
+  [shell, ...areas].some(({ record }) => record.app === app && record.release === release);
+
 /** The address of a release's file. */
 export const toFileUrl = ({ record }: Pick<Release, 'record'>, name: string) =>
   `/mf/${record.app}/${record.release}/${name}`;

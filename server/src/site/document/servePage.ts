@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import type { BootDocument, Theme } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import type { RawRequest, RawResponse } from '../../platform/releases/rawHttp';
-import type { LiveReleases, Preview } from '../../platform/releases/registry';
+import { isAmong, type LiveReleases, type Preview } from '../../platform/releases/registry';
 import { type PageContent, plainContent } from '../content/pageContent';
 import type { Site } from '../content/site';
 import { notFoundHead } from '../html/head';
@@ -75,10 +75,11 @@ export async function servePage(
 }
 
 /** A release that is no longer kept is not among those of the page. */
-function describePreview({ shell, areas }: LiveReleases, { app, release }: Preview): BootDocument['preview'] {
-  const isShown = [shell, ...areas].some(({ record }) => record.app === app && record.release === release);
-  return { app, release, ...(!isShown && { ended: true }) };
-}
+const describePreview = (live: LiveReleases, { app, release }: Preview): BootDocument['preview'] => ({
+  app,
+  release,
+  ...(!isAmong(live, { app, release }) && { ended: true }),
+});
 
 function readTheme(cookie = ''): Theme {
   const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie)?.[1];
