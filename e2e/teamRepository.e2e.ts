@@ -60,7 +60,7 @@ test('without a key, or for the app of another team, its release changes nothing
     repository
       .run(`npx foothold release ${args.join(' ')}`, { FOOTHOLD_URL: server.origin, RELEASE_KEY })
       .catch((failure: Error) => failure.message);
-  expect(await release('')).toContain('Give a RELEASE_KEY');
+  expect(await release('')).toContain('Give the RELEASE_KEY of your team');
   expect(await release('', 'company')).toContain('There is no app company. There are reports.');
   const key = await server.createReleaseKey('Hiring', ['company']);
   expect(await release(key, '--rollback')).toContain('is not for reports: it is for company.');

@@ -23,7 +23,10 @@ function readReleaseRecord(root: string): ReleaseRecord | null {
 /** The configuration in the folder of an app. */
 export async function loadConfiguration(app: App): Promise<Configuration> {
   const file = path.join(getAppFolder(app), 'rspack.config.ts');
-  return ((await import(pathToFileURL(file).href)) as { default: Configuration }).default;
+  const { default: configuration } = (await import(pathToFileURL(file).href)) as { default: Configuration };
+  if (configuration.name !== app)
+    throw new Error(`rspack.config.ts builds '${configuration.name}', where the package is that of '${app}'.`);
+  return configuration;
 }
 
 function formatSummary(app: string, wasBuilt: boolean): string {

@@ -72,6 +72,11 @@ function listImports(lazy: RouteObject['lazy']): string[] {
 
 /** The shapes of a Lucide icon, so that the shell needs no list of icons. */
 async function loadIconShapes(name: string): Promise<IconShapes> {
-  const { __iconData } = (await import(`lucide-react/icons/${name}`)) as { __iconData: { node: IconShapes } };
+  const { __iconData } = await import(`lucide-react/icons/${name}`).then(
+    (icon) => icon as { __iconData: { node: IconShapes } },
+    () => {
+      throw new Error(`src/area.ts: there is no icon '${name}'. All of them: https://lucide.dev/icons`);
+    },
+  );
   return __iconData.node.map(([tag, { key: _, ...attributes }]) => [tag, attributes]);
 }

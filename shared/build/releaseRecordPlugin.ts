@@ -76,6 +76,8 @@ export function toDeclaredFields(
   declaration: Omit<AreaDeclaration, 'pages'>,
 ): Omit<ReleaseRecord, 'files' | 'preload' | 'uses' | 'exports'> {
   const isShell = app === 'shell';
+  if (declaration.name !== app)
+    throw new Error(`src/area.ts names the area '${declaration.name}', and it is built as '${app}'.`);
   return {
     app,
     release,

@@ -23,10 +23,13 @@ function findShared() {
 }
 
 async function run([command, ...args]) {
-  if (command === 'new') return (await import('./new.mjs')).runNew(args);
-  if (!['dev', 'test', 'build', 'release', 'releases'].includes(command)) {
+  if (command === 'new' && !args.includes('--help')) return (await import('./new.mjs')).runNew(args);
+  const isKnown = ['new', 'dev', 'test', 'build', 'release', 'releases'].includes(command);
+  // Those of tests and releases are their own.
+  const asksForHelp = args.includes('--help') && !['test', 'release'].includes(command);
+  if (!isKnown || asksForHelp) {
     process.stdout.write(`${usage}\n`);
-    if (!['help', '--help', '-h', undefined].includes(command)) process.exitCode = 1;
+    if (!isKnown && !['help', '--help', '-h', undefined].includes(command)) process.exitCode = 1;
     return;
   }
   // Its sources are TypeScript, which this version of Node does not run by itself.

@@ -39,14 +39,14 @@ export function runNew(args) {
     writeTemplate('repository', folder, name);
     writeManifest(folder, createRepositoryManifest(name, copyPacked(packed, folder)));
   }
-  if (install) installPackages(folder, workspace);
+  if (install) installPackages(folder, { workspace, isPacked: packages !== undefined });
   print(`\n${path.basename(folder)} is made, with a page at /${name}.\n`);
   print(
     workspace
       ? `See it:  pnpm dev ${name}`
       : `See it beside a site that runs:
   cd ${name}
-  FOOTHOLD_URL=https://jobs.example.ng npx foothold dev\nAll else stands in its README.`,
+${install ? '' : '  npx pnpm@12.21.0 install\n'}  FOOTHOLD_URL=https://jobs.example.ng npx foothold dev\nAll else stands in its README.`,
   );
 }
 
@@ -64,7 +64,8 @@ function parseOptions(args) {
   if (positionals.length !== 1) throw new Error(usage);
   const name = positionals[0].replace(/^mfe-/, '');
   // It becomes part of addresses and of global names.
-  if (!/^[a-z]{2,20}$/.test(name) || name === 'shell')
+  if (name === 'shell') throw new Error("'shell' cannot be an area: it is the name of what loads them.");
+  if (!/^[a-z]{2,20}$/.test(name))
     throw new Error(`'${name}' cannot be an area: a name has 2 to 20 small letters and nothing else.`);
   return { name, packages: values.packages, install: !values['no-install'] };
 }
@@ -144,14 +145,17 @@ function copyPacked(packed, folder) {
 }
 
 /** By the pnpm that runs this, else by one of the version that Foothold is built with. */
-function installPackages(folder, workspace) {
+function installPackages(folder, { workspace, isPacked }) {
   const running = process.env.npm_execpath ?? '';
   // An `npx --package` that runs this leaves its option to the next, so that one names its package too.
   const pnpm = /pnpm/.test(running) ? toProgram(running) : ['npx', '--yes', '--package=pnpm@12.21.0', 'pnpm'];
   const [program, ...args] = [...pnpm, 'install', '--no-frozen-lockfile', '--prefer-offline'];
   const options = { cwd: workspace ?? folder, stdio: 'inherit', shell: process.platform === 'win32' };
   if (spawnSync(program, args, options).status !== 0)
-    throw new Error(`${path.basename(folder)} is made, but what it needs could not be installed, as it says above.`);
+    throw new Error(
+      `${path.basename(folder)} is made, but what it needs could not be installed, as it says above. Then: pnpm install.
+${workspace || isPacked ? '' : 'Where no registry has these packages, delete it and name the folder that does: --packages.'}`.trim(),
+    );
 }
 
 /** pnpm may be a script or an executable. */

@@ -1,4 +1,5 @@
 import { buildPath, type Endpoint, type ErrorBody, explain, type Output } from '@foothold/shared/contract';
+import { isInstalled } from '../build/workspace';
 import { toRefusal, UsageError } from './usageError';
 
 /** Where a running server is, and what it takes as proof of who calls. */
@@ -32,6 +33,6 @@ export async function callServer<E extends Endpoint>(
   }) as ErrorBody;
   // A key that is no longer valid is answered with the reason.
   if (code === 'signed_out' && message === explain(code))
-    throw new UsageError(`${server.address} does not know this OPERATOR_TOKEN or RELEASE_KEY.`);
+    throw new UsageError(`${server.address} does not know this ${isInstalled ? '' : 'OPERATOR_TOKEN or '}RELEASE_KEY.`);
   throw toRefusal(message, fields);
 }

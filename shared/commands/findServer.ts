@@ -1,4 +1,5 @@
 import { parseReleaseKey, type ReleaseKeyParts } from '@foothold/shared/contract/admin';
+import { isInstalled } from '../build/workspace';
 import type { ServerAddress } from './callServer';
 import { UsageError } from './usageError';
 
@@ -15,9 +16,14 @@ export function findNamedServer({
   if (!key && text?.includes('.'))
     throw new UsageError('RELEASE_KEY is not a whole key: it is three parts with dots between them, as it was shown.');
   if (!url) return undefined;
-  if (!/^https?:\/\//.test(url) || !URL.canParse(url))
-    throw new UsageError('FOOTHOLD_URL must look like https://jobs.example.ng');
+  if (!/^https?:\/\//.test(url) || !URL.canParse(url) || new URL(url).pathname !== '/')
+    throw new UsageError('FOOTHOLD_URL must look like https://jobs.example.ng, with nothing behind it.');
   const token = key?.token ?? text ?? OPERATOR_TOKEN;
-  if (!token) throw new UsageError('Give a RELEASE_KEY, or the OPERATOR_TOKEN, of the server that FOOTHOLD_URL names.');
+  if (!token)
+    throw new UsageError(
+      isInstalled
+        ? 'Give the RELEASE_KEY of your team, which an admin of the site makes.'
+        : 'Give a RELEASE_KEY, or the OPERATOR_TOKEN, of the server that FOOTHOLD_URL names.',
+    );
   return { server: { address: url, token }, key };
 }

@@ -1,8 +1,8 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import type { App } from '../build/apps';
 import type { ReleaseChanges, ReleaseOperations } from './operations';
-import { parseReleaseArguments, type ReleaseArguments } from './releaseArguments';
-import { print, UsageError } from './usageError';
+import { explainUsage, parseReleaseArguments, type ReleaseArguments } from './releaseArguments';
+import { nothingChanged, print, UsageError } from './usageError';
 
 /** Runs work on a server, or directly on the data of a stopped one where that is asked for. */
 export type WithOperations = (
@@ -14,6 +14,7 @@ type Changes = ReleaseChanges['changes'];
 
 /** Builds and publishes apps and puts them live, or changes what is live of them. `name` is how the command is called. */
 export async function runRelease(args: readonly string[], name: string, withOperations: WithOperations): Promise<void> {
+  if (args.includes('--help')) return print(explainUsage(name));
   const options = parseReleaseArguments(args, name);
   const { apps, change, reason, offlineData } = options;
   await withOperations(
@@ -22,7 +23,9 @@ export async function runRelease(args: readonly string[], name: string, withOper
       const changes = change
         ? apps.map((app) => ({ app, change }))
         : toChanges(await buildAndPublish(operations, apps), options);
-      const { revision, pointers } = await operations.change({ changes, reason });
+      const { revision, pointers } = await operations.change({ changes, reason }).catch((cause: unknown) => {
+        throw change ? cause : toNotLive(cause);
+      });
       for (const { app, stable, canary, canary_percent, disabled_reason } of pointers) {
         const more = `${canary ? `, ${canary} for ${canary_percent} %` : ''}${disabled_reason ? ', switched off' : ''}`;
         print(
@@ -33,6 +36,14 @@ export async function runRelease(args: readonly string[], name: string, withOper
     { offlineData },
   );
 }
+
+/** What was published stays, whatever stands against its going live. */
+const toNotLive = (cause: unknown) =>
+  cause instanceof UsageError
+    ? new UsageError(
+        cause.message.replace(nothingChanged, 'It is published, but not live: what is live has not changed.'),
+      )
+    : cause;
 
 type PublishedRelease = Pick<ReleaseRecord, 'app' | 'release'>;
 
@@ -59,7 +70,7 @@ async function buildAndPublish(operations: ReleaseOperations, apps: readonly App
   // Both to their end: what one of them is in the middle of would stay behind.
   const outcomes = await Promise.allSettled([buildAll(print, apps), checkTypes(apps.map(getAppFolder))]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.message] : []));
-  if (failures.length) throw new UsageError(['Nothing was changed.', ...failures].join('\n'));
+  if (failures.length) throw new UsageError([nothingChanged, ...failures].join('\n'));
   const published: PublishedRelease[] = [];
   for (const app of apps) {
     const build = await readBuild(`${getAppFolder(app)}/dist`);

@@ -7,7 +7,7 @@ import { findApp } from './findApp';
 import { UsageError } from './usageError';
 
 /** How to use the command that is called `name`. The repository of a team has one app, and its key gives no app addresses. */
-function explainUsage(name: string): string {
+export function explainUsage(name: string): string {
   const app = isInstalled ? name : `${name} company`;
   const examples = [
     [app, 'builds it, checks it, puts it live'],

@@ -17,7 +17,7 @@ export async function runReleases(
       print(`Revision ${revision}, times are UTC, counts of the last 24 hours`);
       const wanted = names.length ? apps.filter(({ app }) => names.includes(app)) : apps;
       if (!wanted.length) print(names.length ? `${names.join(', ')} has no release yet.` : 'No app has a release yet.');
-      for (const app of wanted) printApp(app);
+      for (const app of wanted) printApp(app, names.length ? 12 : 3);
     },
     { offlineData },
   );
@@ -41,7 +41,10 @@ function parseOptions(args: readonly string[], name: string) {
 const maxReleases = 5;
 const formatMinute = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
-function printApp({ app, stable, previous, canary, canary_percent, disabled_reason, releases, history }: LiveApp) {
+function printApp(
+  { app, stable, previous, canary, canary_percent, disabled_reason, releases, history }: LiveApp,
+  changes: number,
+) {
   print();
   print(`${app.padEnd(10)} ${stable}`);
   if (disabled_reason) print(`${' '.repeat(10)} switched off: ${disabled_reason}`);
@@ -56,7 +59,7 @@ function printApp({ app, stable, previous, canary, canary_percent, disabled_reas
     );
     for (const { route, failures } of health.failing_routes) print(`${' '.repeat(14)}${failures} on ${route}`);
   }
-  for (const { at, by, action, to, reason } of history.slice(0, 3)) {
+  for (const { at, by, action, to, reason } of history.slice(0, changes)) {
     print(
       `${' '.repeat(10)} ${formatMinute(at)}  ${action.replace('release.', '')} ${to ?? ''} by ${by}${reason ? `: ${reason}` : ''}`,
     );

@@ -24,7 +24,9 @@ export function reportCompilations(
 ): void {
   compiler.hooks.done.tapPromise({ name: 'reportCompilations', stage: -100 }, async (stats) => {
     // The declaration itself may be invalid: the previous record then stays in use.
-    await readDevRecord(app, withIntegrity ? hashEntry(app, stats) : undefined).then(onRecord, () => {});
+    await readDevRecord(app, withIntegrity ? hashEntry(app, stats) : undefined).then(onRecord, (cause: Error) => {
+      if (!stats.hasErrors()) log(`does not fit: ${app}\n${cause.message}`);
+    });
     if (stats.hasErrors()) return log(formatErrors(app, stats));
     log(`compiled   ${app.padEnd(10)} ${getDuration(stats)} ms`);
   });

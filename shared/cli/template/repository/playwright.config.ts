@@ -16,6 +16,8 @@ export default defineConfig({
     command: 'npx foothold dev',
     url: `http://localhost:${port}/healthz`,
     env: { PORT: String(port) },
+    // One that you run anyway will do.
+    reuseExistingServer: !process.env.CI,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
   },
 });
