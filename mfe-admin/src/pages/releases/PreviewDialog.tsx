@@ -1,7 +1,8 @@
 import type { Output } from '@foothold/shared/contract';
 import type { createPreview } from '@foothold/shared/contract/admin';
-import { BreakableText, CopyButton, Dialog, ExternalLinkButton, Stack, useCopyToClipboard } from '@foothold/shared/ui';
+import { CopyButton, Dialog, ExternalLinkButton, Stack, useCopyToClipboard } from '@foothold/shared/ui';
 import { Copy } from 'lucide-react';
+import styled from 'styled-components';
 import { formatDay } from '../../format';
 
 interface PreviewDialogProps {
@@ -33,10 +34,11 @@ export function PreviewDialog({ name, link: { url, expires_at }, onClose }: Prev
     >
       <Stack $gap={3}>
         <p>{`Whoever opens this link can see it in place of what is live, until ${formatDay(expires_at)}. It reaches everything that its visitor may see, so send it to its team alone.`}</p>
-        <p>
-          <BreakableText>{url}</BreakableText>
-        </p>
+        <Url>{url}</Url>
       </Stack>
     </Dialog>
   );
 }
+
+// Its last part is one long word.
+const Url = styled.p`overflow-wrap: anywhere;`;

@@ -49,9 +49,8 @@ export const releaseRoutes = (store: RegisteredStore) => [
     checkPermission(user, app, 'publish');
     await checkPreview(store, toActor(user), { app, release });
     const { token, expires_at } = await store.previewTokens.issue({ app, release });
-    const url = new URL('/', store.config.APP_ORIGIN);
-    url.searchParams.set('preview', token);
-    return { url: url.href, expires_at };
+    // Nothing in a token needs to be encoded.
+    return { url: `${store.config.APP_ORIGIN}/?preview=${token}`, expires_at };
   }),
 
   route(changeReleases, ({ user, body }) => {
