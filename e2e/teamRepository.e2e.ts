@@ -6,18 +6,18 @@ import { expect, test } from './fixtures';
 import { collectReactRenderers, expectModulesSharedOnce } from './sharedModules';
 import { createTeamRepository, type TeamRepository } from './teamRepository';
 
-test.describe.configure({ mode: 'serial' });
+// Each command loads a compiler or a browser of its own, beside the other tests.
+test.describe.configure({ mode: 'serial', timeout: 400_000 });
 
 let server: DedicatedServer;
 let repository: TeamRepository;
 test.beforeAll(async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(400_000);
   [server, repository] = await Promise.all([startDedicatedServer(), createTeamRepository('reports')]);
 });
 test.afterAll(() => Promise.all([server?.stop(), repository?.remove()]));
 
 test('the repository of a team stands alone and passes its own checks', async () => {
-  test.setTimeout(300_000);
   const manifest = await readFile(path.join(repository.folder, 'package.json'), 'utf8');
   expect(manifest).not.toMatch(/workspace:|catalog:/);
   const { peerDependencies, devDependencies } = JSON.parse(manifest) as Record<string, Record<string, string>>;
@@ -37,7 +37,6 @@ test('the repository of a team stands alone and passes its own checks', async ()
 test('what it releases over HTTP runs in the shell of the site, with one of each shared module', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const key = await server.createReleaseKey('Reports', ['reports']);
   const env = { FOOTHOLD_URL: server.origin, RELEASE_KEY: key };
   expect(await repository.run('npx foothold release --reason "The first one"', env)).toMatch(/live +reports 0\.1\.0-/);

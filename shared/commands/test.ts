@@ -5,14 +5,6 @@ import path from 'node:path';
 import { findAppIn } from '../build/apps';
 import { isInstalled, workspace } from '../build/workspace';
 
-/** In a workspace of several apps, patterns are meant for the files of this one. */
-function limitToOwn(args: readonly string[]): readonly string[] {
-  if (isInstalled || !findAppIn(process.cwd())) return args;
-  const patterns = args.slice(0, args.findIndex((arg) => arg.startsWith('-')) >>> 0);
-  const own = patterns.length ? patterns.map((pattern) => `${process.cwd()}/.*${pattern}`) : [`${process.cwd()}/`];
-  return [...own, ...args.slice(patterns.length)];
-}
-
 /** Runs the unit tests of the app in the current folder, by the configuration of the workspace. */
 export async function runTests(args: readonly string[]): Promise<void> {
   const { resolve } = createRequire(path.join(workspace, 'package.json'));
@@ -23,4 +15,12 @@ export async function runTests(args: readonly string[]): Promise<void> {
   });
   const [code] = (await once(child, 'exit')) as [number | null];
   process.exitCode = code ?? 1;
+}
+
+/** In a workspace of several apps, patterns are meant for the files of this one. */
+function limitToOwn(args: readonly string[]): readonly string[] {
+  if (isInstalled || !findAppIn(process.cwd())) return args;
+  const patterns = args.slice(0, args.findIndex((arg) => arg.startsWith('-')) >>> 0);
+  const own = patterns.length ? patterns.map((pattern) => `${process.cwd()}/.*${pattern}`) : [`${process.cwd()}/`];
+  return [...own, ...args.slice(patterns.length)];
 }
