@@ -40,6 +40,8 @@ test('what it releases over HTTP runs in the shell of the site, with one of each
   const key = await server.createReleaseKey('Reports', ['reports']);
   const env = { FOOTHOLD_URL: server.origin, RELEASE_KEY: key };
   expect(await repository.run('npx foothold release --reason "The first one"', env)).toMatch(/live +reports 0\.1\.0-/);
+  const preview = await repository.run('npx foothold release --preview', env);
+  expect(preview).toContain(`${server.origin}/?preview=reports@0.1.0-`);
   expect(await repository.run('npx foothold releases', env)).toContain('by key CI of Reports: The first one');
 
   const page = await browser.newPage({ baseURL: server.origin });
