@@ -27,8 +27,11 @@ const optimization = { target: 'web', disableSnapshot: true } as const;
 export function areaBuild({ name, root }: AreaOptions): Configuration {
   const release = `${readVersion(root)}-${hashPlaceholder}`;
   const container = `foothold_${name}_${release.replace(/\W/g, '_')}`;
+  const { module, ...common } = commonBundle(name, root);
   return {
-    ...commonBundle(name, root),
+    ...common,
+    // Browsers check the hash of scripts alone: whatever else an area has is loaded from the site, wherever its scripts lie.
+    module: { ...module, generator: { 'asset/resource': { publicPath: `/mf/${name}/${release}/` } } },
     // Small modules are copied into every page that uses them: on a phone a further request costs more.
     optimization: { ...naturalIds, splitChunks: { minSize: 60_000 } },
     // The container is the only entry: any other one would add a second runtime.
