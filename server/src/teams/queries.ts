@@ -6,7 +6,7 @@ import { type Db, getSqlState, type NewRow, type Tx } from '../platform/db';
 export const listTeamRows = (db: Db, id?: number) =>
   db
     .selectFrom('teams')
-    .select(['id', 'name', 'email'])
+    .select(['id', 'name', 'email', 'origins'])
     .$if(id !== undefined, (query) => query.where('id', '=', id as number))
     .orderBy(({ fn }) => fn('lower', ['name']))
     .execute();
@@ -66,7 +66,7 @@ export const lockTeam = (tx: Tx, id: number) =>
   tx.selectFrom('teams').select(['id', 'name', 'email']).where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Resolves to false where another team has the name; the transaction cannot go on then. */
-export const updateTeam = (tx: Tx, id: number, values: { name: string; email: string }): Promise<boolean> =>
+export const updateTeam = (tx: Tx, id: number, values: Partial<NewRow<'teams'>>): Promise<boolean> =>
   tx
     .updateTable('teams')
     .set(values)

@@ -45,8 +45,9 @@ export const changeExistingTeam = (db: Db, actor: User, id: number, { apps, ...v
     const before = (await lockTeam(tx, id)) ? await loadTeam(tx, id) : fail('not_found');
     if (!(await updateTeam(tx, id, values))) refuseName(values.name);
     await giveApps(tx, id, apps);
-    const { name, email, apps: earlier } = before;
-    await audit(tx, actor, 'team.changed', id, { before: { name, email, apps: earlier }, after: { ...values, apps } });
+    const { name, email, origins, apps: earlier } = before;
+    const detail = { before: { name, email, origins, apps: earlier }, after: { origins, ...values, apps } };
+    await audit(tx, actor, 'team.changed', id, detail);
     return loadTeam(tx, id);
   });
 

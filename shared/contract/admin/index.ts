@@ -10,6 +10,8 @@ export * from './jobs';
 export * from './organizations';
 export * from './previews';
 export * from './releaseKey';
+export { webOrigin } from './releaseOrigins';
+export * from './releaseRecord';
 export * from './releases';
 export * from './series';
 export * from './students';

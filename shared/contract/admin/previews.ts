@@ -1,7 +1,7 @@
 import { endpoint, releaseManagerRoles } from '../endpoint';
 import { instant } from '../fields';
 import * as z from '../schema';
-import { appName, releaseName } from './releases';
+import { appName, releaseName } from './releaseRecord';
 
 export const createPreview = endpoint({
   method: 'POST',

@@ -2,7 +2,8 @@ import { endpoint, releaseManagerRoles } from '../endpoint';
 import { id, idText, instant, nameText } from '../fields';
 import * as z from '../schema';
 import { email } from '../sessionInput';
-import { appName } from './releases';
+import { webOrigin } from './releaseOrigins';
+import { appName } from './releaseRecord';
 
 /** What a release key may do. `canary` also ends one, `disable` also enables again. */
 export const releasePermissions = ['publish', 'canary', 'flip', 'rollback', 'disable'] as const;
@@ -28,14 +29,24 @@ export const team = z.object({
   name: z.string(),
   email: z.string(),
   apps: z.array(appName),
+  /** Beside this site, from where the scripts of its releases may be loaded. */
+  origins: z.array(z.string()),
   /** Newest first; revoked ones for 90 days. */
   keys: z.array(releaseKey),
 });
 export type Team = z.infer<typeof team>;
 
 const apps = z.array(appName).max(20, 'At most 20 apps.');
-/** What a team is called, whom to ask about its apps, and which these are. */
-export const teamInput = z.object({ name: nameText('A name', 60), email, apps });
+/**
+ * What a team is called, whom to ask about its apps, which these are, and where their releases may lie. Pages of earlier
+ * releases send no origins, which leaves those that it has.
+ */
+export const teamInput = z.object({
+  name: nameText('A name', 60),
+  email,
+  apps,
+  origins: z.array(webOrigin).max(5, 'At most 5 origins.').optional(),
+});
 
 /** Half of an Ed25519 key: 32 bytes in base64url. */
 const publicKey = z.string().regex(/^[\w-]{43}$/, 'A public key has 32 bytes, in base64url.');

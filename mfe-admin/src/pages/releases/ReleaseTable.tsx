@@ -94,12 +94,13 @@ export function ReleaseTable({ live, releases, onFlip, onCanary, onPreview }: Re
   );
 }
 
-/** When a release was published, and which team's key signed it. */
-function Publication({ published_at, signed_by }: ReleaseSummary) {
+/** When a release was published, which team's key signed it, and where its scripts lie if not here. */
+function Publication({ published_at, signed_by, base_url }: ReleaseSummary) {
   return (
     <>
       {formatDateTime(published_at)}
       {signed_by && <Meta as="div">{`Signed by ${signed_by}`}</Meta>}
+      {base_url !== null && <Meta as="div">{`From ${new URL(base_url).host}`}</Meta>}
     </>
   );
 }

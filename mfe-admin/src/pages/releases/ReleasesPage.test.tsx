@@ -21,6 +21,7 @@ const aRelease = (release: string, over: Partial<ReleaseSummary> = {}): ReleaseS
   files: 31,
   shared_version: null,
   signed_by: null,
+  base_url: null,
   health,
   ...over,
 });

@@ -1,16 +1,22 @@
 import { useRefresh } from '@foothold/shared/area';
-import { appName, changeTeam, createTeam, type Team, teamInput } from '@foothold/shared/contract/admin';
+import { appName, changeTeam, createTeam, type Team, teamInput, webOrigin } from '@foothold/shared/contract/admin';
 import { type EndpointForm, useController, useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
 import { Button, CheckboxGroup, Dialog, FormNotice, Stack, TextField, toast } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { appLabel } from '../../appLabel';
 
-const rules = teamInput.extend({ new_app: z.union([z.literal(''), appName]) });
+const splitOrigins = (text: string) => text.split(/[\s,]+/).filter(Boolean);
+const origins = z.string().superRefine((text, context) => {
+  const issues = splitOrigins(text).flatMap((origin) => webOrigin.safeParse(origin).error?.issues ?? []);
+  for (const { message } of issues) context.addIssue({ code: 'custom', message });
+});
+const rules = teamInput.extend({ new_app: z.union([z.literal(''), appName]), origins });
 type Values = z.output<typeof rules>;
 
-const toBody = ({ new_app, ...body }: Values) => ({
+const toBody = ({ new_app, origins, ...body }: Values) => ({
   ...body,
+  origins: splitOrigins(origins),
   apps: new_app ? [...new Set([...body.apps, new_app])] : body.apps,
 });
 
@@ -25,7 +31,7 @@ export function NewTeamDialog({ ownable, onClose }: DialogProps) {
   const refresh = useRefresh();
   const form = useEndpointForm(createTeam, {
     rules,
-    defaultValues: { name: '', email: '', apps: [], new_app: '' },
+    defaultValues: { name: '', email: '', apps: [], origins: '', new_app: '' },
     send: (values) => ({ body: toBody(values) }),
     onDone: async ({ team }) => {
       toast.success(`${team.name} was made.`);
@@ -41,7 +47,10 @@ export function ChangeTeamDialog({ team, ownable, onClose }: DialogProps & { tea
   const refresh = useRefresh();
   const form = useEndpointForm(changeTeam, {
     rules,
-    defaultValues: { name: team.name, email: team.email, apps: team.apps, new_app: '' },
+    defaultValues: {
+      ...{ name: team.name, email: team.email, apps: team.apps, new_app: '' },
+      origins: team.origins.join(' '),
+    },
     send: (values) => ({ params: { id: team.id }, body: toBody(values) }),
     onDone: async () => {
       toast.success(`${team.name} was changed.`);
@@ -105,6 +114,16 @@ function TeamDialog({ title, submitLabel, form, ownable, onClose }: TeamDialogPr
           autoCapitalize="none"
           spellCheck={false}
           {...form.field('new_app')}
+        />
+        <TextField
+          label="Other origins"
+          optional
+          hint="From where its scripts may be loaded beside this site, such as https://cdn.example. Spaces between several."
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.field('origins')}
         />
         {errors.root && <FormNotice>{errors.root.message}</FormNotice>}
       </Stack>

@@ -18,14 +18,17 @@ interface TeamSectionProps {
 
 /** One team: what it owns, its keys, and what can be done with both. */
 export function TeamSection({ team, ownable }: TeamSectionProps) {
-  const { id, name, email, apps, keys } = team;
+  const { id, name, email, apps, origins, keys } = team;
   const [dialog, setDialog] = useState<OpenDialog>(null);
   const close = () => setDialog(null);
 
   return (
     <Section title={name} aside={<SecondaryText as="span">{email}</SecondaryText>}>
       <Stack $gap={4}>
-        <p>{apps.length ? `Owns ${apps.map(appLabel).join(', ')}.` : 'Owns no app yet.'}</p>
+        <div>
+          <p>{apps.length ? `Owns ${apps.map(appLabel).join(', ')}.` : 'Owns no app yet.'}</p>
+          {origins.length > 0 && <SecondaryText>{`May release from ${origins.join(', ')}.`}</SecondaryText>}
+        </div>
         <Row>
           <Button $tone="soft" $size="small" disabled={apps.length === 0} onClick={() => setDialog({ kind: 'key' })}>
             New key

@@ -36,6 +36,7 @@ const aTeam = (over: Partial<Team> = {}): Team => ({
   name: 'Hiring',
   email: 'hiring@foothold.test',
   apps: ['candidate'],
+  origins: [],
   keys: [aKey()],
   ...over,
 });
@@ -93,7 +94,7 @@ describe('TeamsPage', () => {
     let sent: unknown;
     mockEndpoint(createTeam, ({ body }) => {
       sent = body;
-      const team = aTeam({ id: 4, ...body, keys: [] });
+      const team = aTeam({ id: 4, ...body, origins: body.origins ?? [], keys: [] });
       teams = [...teams, team];
       return { team };
     });
@@ -112,10 +113,18 @@ describe('TeamsPage', () => {
     expect(form.getByLabelText(/A new app/)).toHaveAccessibleDescription(/small letters, digits and hyphens/);
     await userEvent.clear(form.getByLabelText(/A new app/));
     await userEvent.type(form.getByLabelText(/A new app/), 'reports');
+    await userEvent.type(form.getByLabelText(/Other origins/), 'https://cdn.example/reports');
+    await userEvent.click(form.getByRole('button', { name: 'Make the team' }));
+    expect(form.getByLabelText(/Other origins/)).toHaveAccessibleDescription(/with nothing behind the host/);
+    await userEvent.clear(form.getByLabelText(/Other origins/));
+    await userEvent.type(form.getByLabelText(/Other origins/), 'https://cdn.example https://b.cdn.example');
     await userEvent.click(form.getByRole('button', { name: 'Make the team' }));
 
     expect(await screen.findByText('Reports was made.')).toBeInTheDocument();
-    expect(sent).toEqual({ name: 'Reports', email: 'reports@foothold.test', apps: ['company', 'reports'] });
+    expect(sent).toEqual({
+      ...{ name: 'Reports', email: 'reports@foothold.test', apps: ['company', 'reports'] },
+      origins: ['https://cdn.example', 'https://b.cdn.example'],
+    });
     expect(await screen.findByRole('region', { name: 'Reports' })).toBeInTheDocument();
   });
 

@@ -1,4 +1,5 @@
 import { patternsOverlap, type ReleaseRecord } from '@foothold/shared/boot';
+import { adminRoles } from '@foothold/shared/contract';
 import type { Pointer } from './queries';
 
 /** Addresses of an app, and who may open them. */
@@ -15,6 +16,9 @@ function getClaims({ app, paths, access, preload }: ReleaseRecord): Claims {
   if (app !== 'shell') return { app, paths, access: [access].flat() };
   return { app, paths: Object.keys(preload.pages).filter((page) => page.startsWith('/')), access: ['anyone'] };
 }
+
+export const isForAdmins = ({ access }: Pick<ReleaseRecord, 'access'>): boolean =>
+  [access].flat().some((who) => [...adminRoles, 'unenrolled'].includes(who));
 
 /** The pointer with what the release claims besides what was granted before. */
 export function grantClaims(pointer: Pointer, record: ReleaseRecord): Pointer {

@@ -119,7 +119,7 @@ describe('GET /mf/{app}/{release}/{file} from a bucket', () => {
     const { files } = await open();
     const { record } = build;
     const release = {
-      ...{ record, folder: files.getFolder(record), prerenders: {} },
+      ...{ record, base_url: null, folder: files.getFolder(record), prerenders: {} },
       fetch: async (name: string) => files.fetchFile?.(record, name),
     };
     const app = fastify();

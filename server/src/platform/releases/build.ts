@@ -13,7 +13,7 @@ export const computeIntegrity = (content: Buffer): string =>
 /** Reads a build as a release that is served from the folder where the build left it. */
 export async function readRelease(folder: string): Promise<Release> {
   const record = await readRecord(folder);
-  return { record, folder, prerenders: await readPrerenders(folder, record) };
+  return { record, base_url: null, folder, prerenders: await readPrerenders(folder, record) };
 }
 
 const prerenderedPages = z.record(z.string(), z.object({ html: z.string(), css: z.string() }));

@@ -6,7 +6,7 @@ import { readPrerenders } from './build';
 import { findMisfits } from './compatibility';
 import type { ReleaseFiles } from './files';
 import { findInterfaces } from './interfaces.queries';
-import { findRecord, findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
+import { findRelease, findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
 import type { LiveReleases, Preview, Registry, Release } from './registry';
 
 /** The longest delay of a change when the database's notification is lost. */
@@ -54,8 +54,8 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<Databas
   /** A page that another process served, or a preview, may name a release that this process has not read yet. */
   const readOne = async (app: string, release: string) => {
     await refresh();
-    const record = findCached(app, release) ? undefined : await findRecord(db, app, release);
-    const found = record && (await loadRelease(record, files, () => {}));
+    const row = findCached(app, release) ? undefined : await findRelease(db, app, release);
+    const found = row && (await loadRelease(row, files, () => {}));
     if (found) state = { ...state, releases: new Map(state.releases).set(toKey(app, release), found) };
     return findCached(app, release);
   };
@@ -96,10 +96,10 @@ async function readState(db: Db, files: ReleaseFiles, known?: State): Promise<St
   const [pointers, rows] = [await listPointers(db), await listRecords(db)];
   const unfetched = new Set<string>();
   const releases = await Promise.all(
-    rows.map(async ({ app, release, record }) => {
-      const key = toKey(app, release);
+    rows.map(async (row) => {
+      const key = toKey(row.app, row.release);
       const found = known?.unfetched.has(key) ? undefined : known?.releases.get(key);
-      return [key, found ?? (await loadRelease(record, files, () => unfetched.add(key)))] as const;
+      return [key, found ?? (await loadRelease(row, files, () => unfetched.add(key)))] as const;
     }),
   );
   const misfits = await compareWithShells(db, pointers, rows, known?.misfits);
@@ -134,11 +134,15 @@ async function compareWithShells(
 }
 
 /** A release is live also while its prerendered pages cannot be fetched: pages do without them until then. */
-async function loadRelease(record: ReleaseRecord, files: ReleaseFiles, onUnfetched: () => void): Promise<Release> {
+async function loadRelease(
+  { record, base_url }: Pick<Release, 'record' | 'base_url'>,
+  files: ReleaseFiles,
+  onUnfetched: () => void,
+): Promise<Release> {
   const folder = files.getFolder(record);
   const fetch = files.fetchFile && ((name: string) => files.fetchFile?.(record, name) ?? Promise.resolve());
   if (record.files[prerenderFile]) await fetch?.(prerenderFile).catch(onUnfetched);
-  return { record, folder, fetch, prerenders: await readPrerenders(folder, record) };
+  return { record, base_url, folder, fetch, prerenders: await readPrerenders(folder, record) };
 }
 
 function getShell({ pointers, releases }: State, bucket?: number): Release {
@@ -166,7 +170,8 @@ function toLiveReleases(state: State, bucket: number | undefined, preview?: Prev
     const before = release.record.release === stable ? previous : stable;
     const found = before === null ? undefined : state.releases.get(toKey(app, before));
     const misfit = found && state.misfits.get(toPairKey(shell.record.release, app, found.record.release));
-    return found && misfit === undefined ? [[app, found] as const] : [];
+    // From here, whatever may be wrong with another origin.
+    return found && misfit === undefined ? [[app, { ...found, base_url: null }] as const] : [];
   });
   const disabled = chosen.flatMap(({ pointer: { app, disabled_reason } }) =>
     disabled_reason === null ? [] : [[app, disabled_reason] as const],

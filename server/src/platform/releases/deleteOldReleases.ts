@@ -7,7 +7,7 @@ import type { ReleaseStore } from './service';
  * Deletes releases that no open page can still use. Nobody changes what is live meanwhile; the files go last and before
  * the commit, so that neither a row nor a publication at the same time is left without them.
  */
-export async function deleteOldReleases({ db, releases }: ReleaseStore): Promise<void> {
+export async function deleteOldReleases({ db, releases }: Pick<ReleaseStore, 'db' | 'releases'>): Promise<void> {
   await deleteOldHealth(db);
   await deleteOldVisits(db);
   await releases.removeLeftovers();

@@ -31,13 +31,14 @@ interface ReleaseRow {
   record: ReleaseRecord;
   shared_version: string | null;
   signed_by: string | null;
+  base_url: string | null;
 }
 
 function toReleaseSummary({ record, ...row }: ReleaseRow, health: readonly HealthRow[]): ReleaseSummary {
   const weight = record.preload.entry.reduce((sum, name) => sum + (record.files[name]?.brotli ?? 0), 0);
-  const { release, published_at, shared_version, signed_by } = row;
+  const { release, published_at, shared_version, signed_by, base_url } = row;
   const files = Object.keys(record.files).length;
-  return { release, published_at, shared_version, signed_by, weight, files, health: toReleaseHealth(health) };
+  return { release, published_at, shared_version, signed_by, base_url, weight, files, health: toReleaseHealth(health) };
 }
 
 interface ChangeDetail {

@@ -25,7 +25,7 @@ export const listPointers = (db: Db): Promise<Row<'release_pointers'>[]> =>
 export const listRecords = (db: Db) =>
   db
     .selectFrom('releases')
-    .select(['app', 'release', 'record'])
+    .select(['app', 'release', 'record', 'base_url'])
     .orderBy('app')
     .orderBy('published_at', 'desc')
     .execute();
@@ -33,7 +33,7 @@ export const listRecords = (db: Db) =>
 export const listReleaseRows = (db: Db) =>
   db
     .selectFrom('releases')
-    .select(['app', 'release', 'published_at', 'record', 'shared_version', 'signed_by'])
+    .select(['app', 'release', 'published_at', 'record', 'shared_version', 'signed_by', 'base_url'])
     .orderBy('published_at', 'desc')
     .orderBy('release')
     .execute();
@@ -67,15 +67,27 @@ export const listChanges = (db: Db, most: number): Promise<ReleaseChangeRow[]> =
     .orderBy('change.id', 'desc')
     .execute();
 
+export const findRelease = (db: Db, app: string, release: string) =>
+  db
+    .selectFrom('releases')
+    .select(['record', 'base_url'])
+    .where('app', '=', app)
+    .where('release', '=', release)
+    .executeTakeFirst();
+
 export const findRecord = async (db: Db, app: string, release: string): Promise<ReleaseRecord | undefined> =>
+  (await findRelease(db, app, release))?.record;
+
+/** The origins from which the team of an app may have its releases loaded. */
+export const listTeamOrigins = async (db: Db, app: string): Promise<string[]> =>
   (
     await db
-      .selectFrom('releases')
-      .select('record')
+      .selectFrom('app_owners')
+      .innerJoin('teams', 'teams.id', 'app_owners.team_id')
+      .select('origins')
       .where('app', '=', app)
-      .where('release', '=', release)
       .executeTakeFirst()
-  )?.record;
+  )?.origins ?? [];
 
 /** Undefined where the release is not signed. */
 export const findSignature = (db: Db, { app, release }: Pick<Row<'releases'>, 'app' | 'release'>) =>
@@ -104,7 +116,7 @@ export const addSignature = async (
       .executeTakeFirst()
   ).numUpdatedRows > 0n;
 
-interface PublicationTerms extends Pick<Row<'releases'>, 'published_by' | 'shared_version'> {
+interface PublicationTerms extends Pick<Row<'releases'>, 'published_by' | 'shared_version' | 'base_url'> {
   signature: Signature | null;
 }
 
@@ -112,13 +124,13 @@ interface PublicationTerms extends Pick<Row<'releases'>, 'published_by' | 'share
 export async function insertRelease(
   db: Db,
   { uses, exports, ...record }: ReleaseRecord,
-  { published_by, shared_version, signature }: PublicationTerms,
+  { signature, ...terms }: PublicationTerms,
 ): Promise<boolean> {
   const { app, release } = record;
   const inserted = await db
     .insertInto('releases')
     .values({
-      ...{ app, release, published_by, shared_version, ...signature },
+      ...{ app, release, ...terms, ...signature },
       record: JSON.stringify(record),
       uses: JSON.stringify(uses ? [uses] : []),
       exports: exports ? JSON.stringify([exports]) : null,

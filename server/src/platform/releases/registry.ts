@@ -5,6 +5,8 @@ export interface Release {
   record: ReleaseRecord;
   /** The prerendered pages of its area, by route pattern. */
   prerenders: Readonly<Record<string, PrerenderedPage>>;
+  /** Where its scripts lie, if not on this site; the site has a copy of them. */
+  base_url: string | null;
   /** Holds its files, and pre-compressed ones under the same name and `.br`. */
   folder: string;
   /** Brings one of them into the folder. Undefined where it holds them all. */
@@ -16,7 +18,7 @@ export interface LiveReleases {
   revision: number;
   shell: Release;
   areas: readonly Release[];
-  /** By app: what to load where the release in `areas` cannot be loaded. */
+  /** By app: what to load, from this site, where the release in `areas` cannot be loaded. */
   fallbacks: ReadonlyMap<string, Release>;
   /** By app: why it is switched off. */
   disabled: ReadonlyMap<string, string>;
@@ -49,9 +51,13 @@ export interface Registry {
 export const isAmong = ({ shell, areas }: LiveReleases, { app, release }: Preview): boolean =>
   [shell, ...areas].some(({ record }) => record.app === app && record.release === release);
 
-/** The address of a release's file. */
+/** The address of a release's file on this site. */
 export const toFileUrl = ({ record }: Pick<Release, 'record'>, name: string) =>
   `/mf/${record.app}/${record.release}/${name}`;
+
+/** The address from which pages load a script of a release. */
+export const toScriptUrl = (release: Pick<Release, 'record' | 'base_url'>, name: string) =>
+  release.base_url === null ? toFileUrl(release, name) : `${release.base_url}${name}`;
 
 /** The subresource integrity value of a release's file. */
 export function getIntegrity({ record }: Pick<Release, 'record'>, name: string): string {

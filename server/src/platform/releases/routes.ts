@@ -14,7 +14,7 @@ import { publishBuild } from './publishBuild';
 import type { Registry } from './registry';
 import { type Actor, changeLiveReleases, checkPreview, type LiveChanges, type ReleaseStore } from './service';
 
-type RegisteredStore = ReleaseStore & Pick<Context, 'config' | 'previewTokens'> & { registry?: Registry };
+type RegisteredStore = ReleaseStore & Pick<Context, 'previewTokens'> & { registry?: Registry };
 
 export const releaseRoutes = (store: RegisteredStore) => [
   route(listReleases, async ({ user }) => {
@@ -31,7 +31,7 @@ export const releaseRoutes = (store: RegisteredStore) => [
       files.map(([, content]) => content),
     );
     const build = { record: body.record as unknown as ReleaseRecord, files: new Map(files) };
-    return publishBuild(store, toActor(user), build, body.signature);
+    return publishBuild(store, toActor(user), build, { signature: body.signature, base_url: body.base_url });
   }),
 
   route(changeRelease, async ({ user, params: { app }, body: { change, ...rest } }) => {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import { type AccessRole, adminRoles } from '@foothold/shared/contract';
 import { writeAudit } from '../audit/queries';
+import type { Config } from '../config/config';
 import { type Db, type Row, type Tx, transact } from '../db';
 import { fail } from '../http';
-import { findClaimProblems, grantClaims } from './addresses';
+import { findClaimProblems, grantClaims, isForAdmins } from './addresses';
 import type { ReleaseFiles } from './files';
 import { applyChange, createPointer, type PointerChange, toPointer } from './pointers';
 import {
@@ -18,9 +18,11 @@ import {
 } from './queries';
 import { listAddedReleases, refuse, refuseClaims, refuseDamaged, refuseIncompatible } from './refusals';
 import type { Preview } from './registry';
+import { refuseUnreachable } from './scriptOrigins';
 import { refuseAltered, type Signer } from './signatures';
 
 export interface ReleaseStore {
+  config: Pick<Config, 'APP_ORIGIN'>;
   db: Db;
   releases: ReleaseFiles;
 }
@@ -59,6 +61,7 @@ export async function changeLiveReleases(
   actor: Actor,
   { changes, reason, seen }: LiveChanges,
 ): Promise<{ revision: number; pointers: Pointer[] }> {
+  for (const { app, change } of changes) if ('release' in change) await refuseUnreachable(store, app, change.release);
   return transact(store.db, async (tx) => {
     const lockedRevision = await lockLiveReleases(tx);
     const before = await readPointers(tx);
@@ -90,6 +93,7 @@ export async function changeLiveReleases(
  * a preview has asked for it.
  */
 export async function checkPreview(store: ReleaseStore, actor: Actor, { app, release }: Preview): Promise<void> {
+  await refuseUnreachable(store, app, release);
   await transact(store.db, async (tx) => {
     await lockLiveReleases(tx);
     const before = await readPointers(tx);
@@ -166,7 +170,7 @@ async function changePointer(
   if (!before) {
     if (change.kind !== 'flip') fail('not_found', undefined, { sentence: `No release of ${app} is live.` });
     const record = granted ?? refuse(`${app} ${change.release} was never published.`);
-    if (actor.mayGrantAdmins === false && [record.access].flat().some(isForAdmins))
+    if (actor.mayGrantAdmins === false && isForAdmins(record))
       refuse(`${app} is for admins: one of them puts its first release live.`);
     return createPointer(record);
   }
@@ -178,8 +182,6 @@ async function changePointer(
   if (typeof after === 'string') return refuse(after);
   return granted ? grantClaims(after, granted) : after;
 }
-
-const isForAdmins = (who: AccessRole | 'anyone') => [...adminRoles, 'unenrolled'].includes(who);
 
 const isSamePointer = (before: Row<'release_pointers'> | undefined, after: Pointer | undefined) =>
   before !== undefined && after !== undefined && isDeepStrictEqual(toPointer(before), after);

@@ -9,7 +9,7 @@ import {
   type Theme,
 } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
-import { getIntegrity, type LiveReleases, type Release, toFileUrl } from '../../platform/releases/registry';
+import { getIntegrity, type LiveReleases, type Release, toScriptUrl } from '../../platform/releases/registry';
 import type { Address } from './address';
 
 /** The counts beside the entries of the sidebar. */
@@ -76,7 +76,7 @@ function toAreaSource(release: Release, findMisfit: FindMisfit): AreaSource {
   return {
     release: release.record.release,
     container,
-    entry: toFileUrl(release, entry),
+    entry: toScriptUrl(release, entry),
     integrity: getIntegrity(release, entry),
     requires,
     ...(misfit !== undefined && { misfit }),

@@ -1,4 +1,4 @@
-import { getIntegrity, type Release, toFileUrl } from '../../platform/releases/registry';
+import { getIntegrity, type Release, toScriptUrl } from '../../platform/releases/registry';
 import type { Address } from './address';
 
 /** The id of the template that holds the scripts of a prerendered page. */
@@ -39,7 +39,7 @@ export function renderScripts(options: ScriptOptions, nonce: string): { head: st
   const files = listScripts(options);
   const attributes = `crossorigin="anonymous" nonce="${nonce}"`;
   const locate = (attribute: 'href' | 'src', [release, name]: ReleaseFile) =>
-    `${attribute}="${toFileUrl(release, name)}" integrity="${getIntegrity(release, name)}"`;
+    `${attribute}="${toScriptUrl(release, name)}" integrity="${getIntegrity(release, name)}"`;
   // What is seen without scripts comes before them.
   const priority = isPrerendered ? ' fetchpriority="low"' : '';
   const preload = (file: ReleaseFile) =>

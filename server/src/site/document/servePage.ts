@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { BootDocument, Theme } from '@foothold/shared/boot';
+import { type BootDocument, canAccess, type Theme } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import type { RawRequest, RawResponse } from '../../platform/releases/rawHttp';
 import { isAmong, type LiveReleases, type Preview } from '../../platform/releases/registry';
@@ -64,7 +64,7 @@ export async function servePage(
       ...(isBrotliAccepted && { 'content-encoding': 'br' }),
       'cache-control': 'no-store',
       vary: 'Accept-Encoding, Cookie',
-      'content-security-policy': createContentSecurityPolicy(nonce),
+      'content-security-policy': createContentSecurityPolicy(nonce, listScriptOrigins(live, identity)),
       'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       // An address may hold a secret, such as an emailed token, which no `Referer` header may repeat.
@@ -90,15 +90,24 @@ function readTheme(cookie = ''): Theme {
 const isJobListSplit = ({ url, headers: { cookie = '' } }: RawRequest) =>
   /(?:^|;\s*)job_view=split(?:;|$)/.test(cookie) || /^[^?]*\/jobs\?(?:.*&)?job=\d/.test(url);
 
-/** Allows scripts and styles with this response's nonce, and scripts that such a script loads. */
-function createContentSecurityPolicy(nonce: string): string {
+/** The other origins from which this visitor's pages load areas. */
+const listScriptOrigins = ({ areas }: LiveReleases, identity: Identity | null): string[] =>
+  areas.flatMap(({ record, base_url }) =>
+    base_url !== null && canAccess(record.access, identity) ? [new URL(base_url).origin] : [],
+  );
+
+/**
+ * Allows scripts and styles with this response's nonce, and scripts that such a script loads. From another origin a page
+ * takes nothing but scripts, and fetches one again that did not load.
+ */
+function createContentSecurityPolicy(nonce: string, scriptOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...new Set(scriptOrigins)].join(' '),
     "media-src 'self'",
     // Uploaded documents are shown in a frame.
     "frame-src 'self'",

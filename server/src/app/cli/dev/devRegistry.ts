@@ -26,4 +26,4 @@ export function createDevRegistry(records: GetRecords, built: readonly Release[]
 }
 
 /** Without a folder: `find` does not return it, so its files are never served from here. */
-const toDevRelease = (record: ReleaseRecord): Release => ({ record, prerenders: {}, folder: '' });
+const toDevRelease = (record: ReleaseRecord): Release => ({ record, base_url: null, prerenders: {}, folder: '' });

@@ -65,6 +65,7 @@ export interface Releases {
   signature: Optional<string>;
   signing_key: Optional<string>;
   signed_by: Optional<string>;
+  base_url: Optional<string>;
 }
 
 export interface ReleaseHealth {
@@ -112,6 +113,7 @@ export interface Teams {
   id: Generated<number>;
   name: string;
   email: string;
+  origins: Generated<string[]>;
   created_at: InstantByDefault;
 }
 
