@@ -1,3 +1,5 @@
+import { isReleaseScript } from './loading/scriptAddresses';
+
 /** The part of Trusted Types that is used here. Browsers without it are not stopped by the content security policy either. */
 declare const trustedTypes:
   | { createPolicy(name: 'default', rules: { createScriptURL(url: string): string | null }): void }
@@ -9,9 +11,5 @@ declare const trustedTypes:
  */
 if (typeof trustedTypes !== 'undefined')
   trustedTypes.createPolicy('default', {
-    createScriptURL(url) {
-      const { origin, pathname } = new URL(url, document.baseURI);
-      const isOfRelease = origin === location.origin && pathname.startsWith('/mf/');
-      return isOfRelease || process.env.NODE_ENV === 'development' ? url : null;
-    },
+    createScriptURL: (url) => (isReleaseScript(url) || process.env.NODE_ENV === 'development' ? url : null),
   });

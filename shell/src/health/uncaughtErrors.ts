@@ -1,4 +1,5 @@
 import { ApiError } from '@foothold/shared/api';
+import { findReleaseInStack } from '../loading/scriptAddresses';
 import { findRegisteredPattern } from '../navigation/canonicalPaths';
 import { queueHealthReport } from './healthReports';
 
@@ -24,7 +25,7 @@ function reportUncaught(error: unknown, filename: string): void {
   if (error instanceof ApiError || (typeof error === 'object' && error !== null && handledErrors.has(error))) return;
   const isAbort = error instanceof Error && error.name === 'AbortError';
   const trace = `${error instanceof Error ? error.stack : ''} ${filename}`;
-  const [, app, release] = /\/mf\/([a-z]+)\/([\w.-]+)\//.exec(trace) ?? [];
-  if (isAbort || !app || !release) return;
-  queueHealthReport({ app, release, kind: 'crashed', route: findRegisteredPattern(window.location.pathname) });
+  const found = findReleaseInStack(trace);
+  if (isAbort || !found) return;
+  queueHealthReport({ ...found, kind: 'crashed', route: findRegisteredPattern(window.location.pathname) });
 }

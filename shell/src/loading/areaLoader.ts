@@ -2,6 +2,7 @@ import type { Area } from '@foothold/shared/area';
 import type { AreaSource, BootArea } from '@foothold/shared/boot';
 import { queueHealthReport } from '../health/healthReports';
 import { createRepeatableLoad, type RepeatableLoad } from './repeatableLoad';
+import { addScriptAddress } from './scriptAddresses';
 import { isAnyScriptUnloaded, refetchUnloadedScripts } from './unloadedScripts';
 
 type LoadRelease = (source: AreaSource) => Promise<Area>;
@@ -46,6 +47,7 @@ async function loadWithRetries(
   loadRelease: LoadRelease,
 ): Promise<LoadedArea> {
   const { release } = source;
+  addScriptAddress(app, source);
   const failures: unknown[] = [];
   while (failures.length < maxAttempts) {
     try {

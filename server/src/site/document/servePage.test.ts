@@ -16,14 +16,19 @@ beforeAll(async () => {
   registry = await createTestRegistry();
 });
 
-async function open(url: string, who: Identity | null = null, headers: Record<string, string> = {}) {
+async function open(
+  url: string,
+  who: Identity | null = null,
+  headers: Record<string, string> = {},
+  live = registry.liveFor(),
+) {
   const {
     status,
     headers: responseHeaders,
     body,
   } = await servePage(
     {
-      live: registry.liveFor(),
+      live,
       origin: 'https://foothold.example',
       zone: 'Africa/Lagos',
       links: { chat_group: null, social: [] },
@@ -158,6 +163,29 @@ describe('servePage', () => {
     expect(first.html).toContain(`<meta name="sc-nonce" property="csp-nonce" content="${nonce}">`);
     for (const [tag] of first.html.matchAll(/<(script|style)[ >][^>]*/g)) expect(tag).toContain(`nonce="${nonce}"`);
     expect(second.html).not.toContain(String(nonce));
+  });
+
+  it('loads scripts from where their release lies, and nothing else from there', async () => {
+    const live = registry.liveFor();
+    const base_url = 'https://cdn.example/1.0.0/';
+    const areas = live.areas.map((area) => (area.record.app === 'admin' ? area : { ...area, base_url }));
+    const { html, boot, headers } = await open('/dashboard/jobs', student, {}, { ...live, areas });
+    expect(html).toMatch(
+      /<link rel="preload" [^>]*href="https:\/\/cdn\.example\/1\.0\.0\/remoteEntry\.js" integrity="sha384-/,
+    );
+    expect(html).toContain('src="/mf/shell/1.0.0-abc/main.js"');
+    expect(boot.areas.find(({ name }) => name === 'candidate')?.entry).toBe(`${base_url}remoteEntry.js`);
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("; connect-src 'self' https://cdn.example; ");
+    expect(policy.match(/cdn\.example/g)).toHaveLength(1);
+  });
+
+  it('reaches no other origin where no area of the visitor lies on one', async () => {
+    const live = registry.liveFor();
+    const base_url = 'https://cdn.example/1.0.0/';
+    const areas = live.areas.map((area) => (area.record.app === 'company' ? { ...area, base_url } : area));
+    const { html, headers } = await open('/dashboard/jobs', student, {}, { ...live, areas });
+    expect(`${html} ${headers['content-security-policy']}`).not.toContain('cdn.example');
   });
 
   it('forbids caching, and compresses the page when the client accepts it', async () => {

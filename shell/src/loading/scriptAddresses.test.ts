@@ -1,0 +1,37 @@
+import { addScriptAddress, findReleaseInStack, isReleaseScript } from './scriptAddresses';
+
+const base = 'https://cdn.example/candidate/1.4.0/';
+
+describe('isReleaseScript', () => {
+  it('knows the scripts of another origin once the server has said that a release lies there', () => {
+    expect(isReleaseScript(`${base}page.js`)).toBe(false);
+    addScriptAddress('candidate', { release: '1.4.0', entry: `${base}remoteEntry.js` });
+    expect(isReleaseScript(`${base}page.js`)).toBe(true);
+  });
+
+  it.each([
+    ['/mf/candidate/1.0.0/page.js', true],
+    ['/storage/1', false],
+    ['https://cdn.example/candidate/1.5.0/page.js', false],
+    [`${base}../1.5.0/page.js`, false],
+    ['https://cdn.example.evil/candidate/1.4.0/page.js', false],
+    ['data:text/javascript,alert(1)', false],
+  ])('reports whether %s belongs to a release: %s', (url, expected) => {
+    addScriptAddress('candidate', { release: '1.4.0', entry: `${base}remoteEntry.js` });
+    expect(isReleaseScript(url)).toBe(expected);
+  });
+});
+
+describe('findReleaseInStack', () => {
+  it.each([
+    ['at Page (https://foothold.example/mf/early-careers/0.1.0-a/page.js:1:2)', 'early-careers', '0.1.0-a'],
+    [`at Page (${base}page.js:1:2)`, 'candidate', '1.4.0'],
+  ])('names the release of %s', (stack, app, release) => {
+    addScriptAddress('candidate', { release: '1.4.0', entry: `${base}remoteEntry.js` });
+    expect(findReleaseInStack(stack)).toEqual({ app, release });
+  });
+
+  it('names none for foreign code', () => {
+    expect(findReleaseInStack('at chrome-extension://abc/content.js:1:2')).toBeUndefined();
+  });
+});
