@@ -15,7 +15,8 @@ export type ReleaseChanges = UnparsedInput<typeof changeReleases>;
 /** What the commands for releases do, on a running server or directly on its data. */
 export interface ReleaseOperations {
   list(): Promise<Output<typeof listReleases>>;
-  publish(build: Build): Promise<{ fresh: boolean }>;
+  /** `base_url` is where its scripts lie, if not on the site. */
+  publish(build: Build, base_url?: string): Promise<{ fresh: boolean }>;
   /** Makes a link with which a published release is seen before it is live. */
   preview(app: string, release: string): Promise<Output<typeof createPreview>>;
   change(changes: ReleaseChanges): Promise<Output<typeof changeReleases>>;
@@ -24,10 +25,10 @@ export interface ReleaseOperations {
 /** The operations of a running server, through its API. A release key signs what it publishes. */
 export const createReleaseOperations = (server: ServerAddress, key?: ReleaseKeyParts): ReleaseOperations => ({
   list: () => callServer(server, listReleases),
-  publish: ({ record, files }) => {
+  publish: ({ record, files }, base_url) => {
     const contents = Array.from(files, ([name, content]) => [name, content.toString('base64')] as const);
     return callServer(server, publishRelease, {
-      body: { record, files: Object.fromEntries(contents), signature: key && signRecord(record, key) },
+      body: { record, files: Object.fromEntries(contents), signature: key && signRecord(record, key), base_url },
     });
   },
   preview: (app, release) => callServer(server, createPreview, { params: { app }, body: { release } }),

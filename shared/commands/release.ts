@@ -1,7 +1,6 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
-import type { App } from '../build/apps';
 import type { ReleaseChanges, ReleaseOperations } from './operations';
-import { explainUsage, parseReleaseArguments, type ReleaseArguments } from './releaseArguments';
+import { explainUsage, parseReleaseArguments, type ReleaseArguments, releasePlaceholder } from './releaseArguments';
 import { nothingChanged, print, UsageError } from './usageError';
 
 /** Runs work on a server, or directly on the data of a stopped one where that is asked for. */
@@ -19,10 +18,10 @@ export async function runRelease(args: readonly string[], name: string, withOper
   const { apps, change, reason, offlineData } = options;
   await withOperations(
     async (operations) => {
-      if (options.preview) return printPreviews(operations, await buildAndPublish(operations, apps));
+      if (options.preview) return printPreviews(operations, await buildAndPublish(operations, options));
       const changes = change
         ? apps.map((app) => ({ app, change }))
-        : toChanges(await buildAndPublish(operations, apps), options);
+        : toChanges(await buildAndPublish(operations, options), options);
       const { revision, pointers } = await operations.change({ changes, reason }).catch((cause: unknown) => {
         throw change ? cause : toNotLive(cause);
       });
@@ -61,7 +60,10 @@ async function printPreviews(operations: ReleaseOperations, releases: readonly P
 }
 
 /** Builds and publishes apps. Resolves to their new releases. */
-async function buildAndPublish(operations: ReleaseOperations, apps: readonly App[]): Promise<PublishedRelease[]> {
+async function buildAndPublish(
+  operations: ReleaseOperations,
+  { apps, at }: ReleaseArguments,
+): Promise<PublishedRelease[]> {
   // Loaded here: a change of what is published needs no bundler.
   const [{ buildAll, checkTypes, getAppFolder }, { readBuild }] = await Promise.all([
     import('../build'),
@@ -75,8 +77,9 @@ async function buildAndPublish(operations: ReleaseOperations, apps: readonly App
   for (const app of apps) {
     const build = await readBuild(`${getAppFolder(app)}/dist`);
     const { release } = build.record;
-    const { fresh } = await operations.publish(build);
-    print(`${fresh ? 'published ' : 'known     '} ${app} ${release}`);
+    const base_url = at?.replace(releasePlaceholder, release);
+    const { fresh } = await operations.publish(build, base_url);
+    print(`${fresh ? 'published ' : 'known     '} ${app} ${release}${base_url ? ` at ${base_url}` : ''}`);
     published.push({ app, release });
   }
   return published;

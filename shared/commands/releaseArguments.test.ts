@@ -10,6 +10,10 @@ describe('parseReleaseArguments', () => {
     });
     expect(parse('--canary', '30', '--reason', 'Look at it')).toMatchObject({ percent: 30, reason: 'Look at it' });
     expect(parse('--preview')).toMatchObject({ preview: true, apps: ['company'] });
+    expect(parse('--at', 'https://cdn.example/{release}/', '--canary', '1')).toMatchObject({
+      at: 'https://cdn.example/{release}/',
+      percent: 1,
+    });
     expect(parse('--to', '1.0.0-a')).toMatchObject({ change: { kind: 'flip', release: '1.0.0-a' } });
     expect(parse('--disable', 'Moving files')).toMatchObject({ change: { kind: 'disable' }, reason: 'Moving files' });
     expect(parse('--retire', 'Moved to reports')).toMatchObject({
@@ -36,6 +40,9 @@ describe('parseReleaseArguments', () => {
     ['an unset share', ['--canary', ''], 'A canary is for 1 to 100 %'],
     ['two changes at once', ['--canary', '10', '--rollback'], 'Use it as:'],
     ['a preview for a share of the visitors', ['--preview', '--canary', '10'], 'Use it as:'],
+    ['an address without a slash at its end', ['--at', 'https://cdn.example/company'], 'with a slash at its end.'],
+    ['an address of a release that is not built', ['--to', '1.0.0-a', '--at', 'https://cdn.example/'], 'Use it as:'],
+    ['one address for two apps', ['shell', '--at', 'https://cdn.example/'], 'Use it as:'],
     ['a grant without a release', ['--rollback', '--grant'], 'Use it as:'],
     ['one release for two apps', ['shell', '--to', '1.0.0-a'], 'Use it as:'],
   ])('fails when given %s', (_description, args, sentence) => {

@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
 import type { UnparsedInput } from '@foothold/shared/contract';
-import { changeRelease } from '@foothold/shared/contract/admin';
+import { changeRelease, publishRelease } from '@foothold/shared/contract/admin';
 import { type App, findAppIn } from '../build/apps';
 import { isInstalled } from '../build/workspace';
 import { findApp } from './findApp';
 import { UsageError } from './usageError';
+
+/** Stands for the id of a release, which is known only once it is built. */
+export const releasePlaceholder = '{release}';
 
 /** How to use the command that is called `name`. The repository of a team has one app, and its key gives no app addresses. */
 export function explainUsage(name: string): string {
@@ -14,6 +17,10 @@ export function explainUsage(name: string): string {
     ...(isInstalled ? [] : [[`${name} shell company`, 'both at once, or neither']]),
     [`${app} --canary 10`, 'builds it, checks it, gives it to 10 % of the visitors'],
     [`${app} --preview`, 'builds it, checks it, prints a link to see it before it is live'],
+    [
+      `${app} --at https://cdn.example/${releasePlaceholder}/`,
+      'builds it, checks it, has its scripts loaded from there',
+    ],
     [`${app} --end-canary`, 'gives everybody the same again'],
     [`${app} --rollback`, 'puts the release live that was live before this one'],
     [`${app} --to 0.1.0-981eb361c5`, 'puts one live that was published before'],
@@ -47,6 +54,8 @@ export interface ReleaseArguments {
   grant: boolean;
   /** The share of visitors who get the new releases as canaries. */
   percent?: number;
+  /** Where the scripts of the new release lie, if not on the site; may hold the placeholder. */
+  at?: string;
   /** Publishes the new releases and makes links to see them, instead of putting them live. */
   preview?: boolean;
   /** Works on the data directly when no server is running. */
@@ -61,6 +70,7 @@ export function parseReleaseArguments(args: readonly string[], name: string): Re
   const apps = positionals.length ? [...new Set(positionals.map(findApp))] : own ? [own] : [];
   if (!apps.length) throw new UsageError(usage);
   const {
+    at,
     canary,
     preview,
     reason,
@@ -78,6 +88,7 @@ export function parseReleaseArguments(args: readonly string[], name: string): Re
     throw new UsageError(usage);
 
   const isBuilt = [to, disable, rollback, enable, retire, endCanary].every((value) => value === undefined);
+  if (at !== undefined && (!isBuilt || apps.length > 1)) throw new UsageError(usage);
   if (grant && (preview || (!isBuilt && to === undefined))) throw new UsageError(usage);
 
   const common = { apps, grant, offlineData: values['offline-data'] ?? false };
@@ -96,8 +107,15 @@ export function parseReleaseArguments(args: readonly string[], name: string): Re
     ...common,
     percent: canary === undefined ? undefined : parsePercent(canary),
     ...(preview && { preview }),
+    ...(at !== undefined && { at: checkAddress(at) }),
     reason: reason ?? 'Released',
   });
+}
+
+function checkAddress(at: string): string {
+  const { error } = publishRelease.body.shape.base_url.safeParse(at.replace(releasePlaceholder, '0.1.0-981eb361c5'));
+  if (error) throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
+  return at;
 }
 
 function parsePercent(text: string): number {
@@ -121,6 +139,7 @@ function parseOptions(args: readonly string[], usage: string) {
       args: [...args],
       allowPositionals: true,
       options: {
+        at: text,
         canary: text,
         preview: flag,
         to: text,

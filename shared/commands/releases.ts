@@ -52,10 +52,10 @@ function printApp(
   if (previous) print(`${' '.repeat(10)} ${previous} before`);
   const many = releases.length === 1 ? '1 release' : `${releases.length} releases`;
   print(`${' '.repeat(10)} ${many} kept${releases.length > maxReleases ? ', the newest' : ''}:`);
-  for (const { release, published_at, shared_version, health } of releases.slice(0, maxReleases)) {
+  for (const { release, published_at, shared_version, base_url, health } of releases.slice(0, maxReleases)) {
     const failed = health.load_failed + health.crashed + health.unusable;
     print(
-      `${' '.repeat(10)}   ${release}  ${formatMinute(published_at)}  loaded ${health.loaded}, failed ${failed}${shared_version ? `, shared ${shared_version}` : ''}`,
+      `${' '.repeat(10)}   ${release}  ${formatMinute(published_at)}  loaded ${health.loaded}, failed ${failed}${shared_version ? `, shared ${shared_version}` : ''}${base_url === null ? '' : `, from ${base_url}`}`,
     );
     for (const { route, failures } of health.failing_routes) print(`${' '.repeat(14)}${failures} on ${route}`);
   }

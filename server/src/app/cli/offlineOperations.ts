@@ -41,7 +41,7 @@ export async function runOnDatabase<T>(
       preview: async () => {
         throw new UsageError('A preview is seen on a running server: start it first. Nothing was changed.');
       },
-      publish: (build) => publishBuild(context, actor, build),
+      publish: (build, base_url) => publishBuild(context, actor, build, { base_url }),
       change: (changes) => changeLiveReleases(context, actor, changeReleases.body.parse(changes)),
       listTeams: async () => ({ teams: await loadTeams(context.db) }),
       createTeam: async (body) => ({ team: await createNewTeam(context.db, localOperatorUser, body) }),

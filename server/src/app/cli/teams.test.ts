@@ -93,9 +93,10 @@ describe('pnpm teams', () => {
     expect(await run()).toContain('add --offline-data');
     expect(await run('--offline-data')).toContain('There is no database');
     await (await serve(data)).stop();
-    expect(await run('create', 'Hiring', 'hiring@example.ng', '--apps', 'candidate', '--offline-data')).toBe(
-      'Hiring  hiring@example.ng  candidate\n',
-    );
+    const team = ['Hiring', 'hiring@example.ng', '--apps', 'candidate', '--offline-data'];
+    const made = 'Hiring  hiring@example.ng  candidate  from https://cdn.example\n';
+    expect(await run('create', ...team, '--origins', 'https://cdn.example')).toBe(made);
+    expect(await run('change', ...team)).toBe(made);
     const terms = ['--apps', 'candidate', '--may', 'flip', '--days', '9', '--offline-data'];
     expect(await run('key', 'Hiring', 'CI', ...terms)).toMatch(/\nfoothold_release_[\w.-]+\n$/);
     expect(await run('--offline-data')).toMatch(/CI {2}candidate: flip, 16 MB/);

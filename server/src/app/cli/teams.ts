@@ -10,6 +10,7 @@ const usage = `Use it as:
   pnpm teams                                                    lists teams, their apps and their release keys
   pnpm teams create Candidates team@example.ng --apps candidate makes a team that owns these apps
   pnpm teams change Candidates team@example.ng --apps candidate gives it this address and these apps
+                                                                with --origins https://cdn.example, their scripts may lie there too
   pnpm teams delete Candidates                                  deletes it and its keys
   pnpm teams key Candidates CI --apps candidate --may publish,flip --days 90
                                                                 makes a key and prints it, once
@@ -30,7 +31,14 @@ function parseOptions() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { apps: text, may: text, days: text, megabytes: text, 'offline-data': { type: 'boolean' } },
+      options: {
+        apps: text,
+        origins: text,
+        may: text,
+        days: text,
+        megabytes: text,
+        'offline-data': { type: 'boolean' },
+      },
     });
   } catch {
     throw new UsageError(usage);
@@ -39,6 +47,7 @@ function parseOptions() {
 
 interface Values {
   apps?: string | undefined;
+  origins?: string | undefined;
   may?: string | undefined;
   days?: string | undefined;
   megabytes?: string | undefined;
@@ -47,13 +56,15 @@ interface Values {
 function toWork([verb, name = '', ...more]: string[], values: Values): Work {
   const [first = ''] = more;
   const apps = splitList(values.apps);
+  // Not named, they stay as they are.
+  const origins = values.origins === undefined ? undefined : splitList(values.origins);
   if (verb === undefined) return list;
   if (verb === 'create' && more.length === 1) {
-    const body = validateBody(createTeam, { name, email: first, apps });
+    const body = validateBody(createTeam, { name, email: first, apps, origins });
     return async (operations) => printTeam((await operations.createTeam(body)).team);
   }
   if (verb === 'change' && more.length === 1) {
-    const body = validateBody(createTeam, { name, email: first, apps });
+    const body = validateBody(createTeam, { name, email: first, apps, origins });
     return async (operations) => printTeam((await operations.changeTeam(await findTeam(operations, name), body)).team);
   }
   if (verb === 'delete' && more.length === 0)
@@ -97,8 +108,9 @@ async function list(operations: Operations): Promise<void> {
   for (const team of teams) printTeam(team);
 }
 
-function printTeam({ name, email, apps, keys }: Team): void {
-  print(`${name}  ${email}  ${apps.length ? apps.join(', ') : 'owns no app'}`);
+function printTeam({ name, email, apps, origins, keys }: Team): void {
+  const from = origins.length ? `  from ${origins.join(', ')}` : '';
+  print(`${name}  ${email}  ${apps.length ? apps.join(', ') : 'owns no app'}${from}`);
   for (const { id, name: key, apps: of, permissions, max_megabytes, expires_at, last_used_at, revoked_at } of keys) {
     const end = revoked_at ? `revoked ${revoked_at.slice(0, 10)}` : `until ${expires_at.slice(0, 10)}`;
     const use = last_used_at ? `last used ${last_used_at.slice(0, 10)}` : 'never used';
