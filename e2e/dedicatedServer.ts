@@ -18,10 +18,12 @@ export interface DedicatedServer {
   runReleaseCommandWithKey(key: string, ...args: string[]): Promise<string>;
   /** Makes a team that owns these apps. Resolves to a release key of it, called CI. */
   createReleaseKey(team: string, apps: readonly string[]): Promise<string>;
+  /** Lets the scripts of a team's apps lie on other origins. Makes the team where there is none. */
+  allowOrigins(team: string, apps: readonly string[], origins: readonly string[]): Promise<void>;
   /** The link with which a published release is seen before it is live. */
   createPreview(app: string, release: string): Promise<string>;
   /** Calls the operator API to publish a release or change what is live. */
-  publish(publication: Publication): Promise<void>;
+  publish(publication: Publication & { base_url?: string }): Promise<void>;
   changeRelease(app: string, change: object): Promise<void>;
   /** Puts releases live as a whole, by app. */
   putLive(releases: Readonly<Record<string, string>>): Promise<void>;
@@ -43,7 +45,7 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
     expect(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200)).toPass({ timeout: 20_000 });
   await waitUntilReady();
 
-  const sendOperatorRequest = async (method: string, call: string, body: unknown) => {
+  const sendOperatorRequest = async (method: string, call: string, body?: unknown) => {
     const { token } = JSON.parse(await readFile(path.join(folder, 'operator.json'), 'utf8')) as { token: string };
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
     const request = { method, headers, body: JSON.stringify(body) };
@@ -65,6 +67,12 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
       await runTeams(env, ['create', team, 'team@example.ng', '--apps', apps.join()]);
       const terms = ['--apps', apps.join(), '--may', 'publish,flip,rollback', '--days', '1'];
       return /foothold_release_\S+/.exec(await runTeams(env, ['key', team, 'CI', ...terms]))?.[0] ?? '';
+    },
+    async allowOrigins(name, apps, origins) {
+      const { teams } = (await sendOperatorRequest('GET', 'teams')) as { teams: { id: number; name: string }[] };
+      const known = teams.find((team) => team.name === name);
+      const body = { name, email: 'team@example.ng', apps, origins };
+      await sendOperatorRequest(known ? 'PUT' : 'POST', known ? `teams/${known.id}` : 'teams', body);
     },
     async createPreview(app, release) {
       const { url } = (await sendOperatorRequest('POST', `releases/${app}/previews`, { release })) as { url: string };

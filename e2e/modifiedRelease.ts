@@ -30,7 +30,11 @@ export async function buildModifiedRelease(
   const dist = path.resolve(import.meta.dirname, '..', folder, 'dist');
   const before = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as ReleaseRecord;
   const container = `${before.container}_${suffix}`;
-  const others = [[before.container, container] as const, ...replacements];
+  const others = [
+    [before.container, container] as const,
+    [`/mf/${app}/${before.release}/`, `/mf/${app}/${before.release}-${suffix}/`] as const,
+    ...replacements,
+  ];
   const publication: Publication = {
     record: { ...before, release: `${before.release}-${suffix}`, container, files: {}, ...more },
     files: {},

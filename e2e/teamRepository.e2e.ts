@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ReleaseRecord } from '@foothold/shared/boot';
 import { findFreePort } from '../server/testing/programs';
 import { type DedicatedServer, startDedicatedServer } from './dedicatedServer';
 import { expect, test } from './fixtures';
+import { startOtherOrigin } from './otherOrigin';
 import { collectReactRenderers, expectModulesSharedOnce } from './sharedModules';
 import { createTeamRepository, type TeamRepository } from './teamRepository';
 
@@ -11,6 +13,7 @@ test.describe.configure({ mode: 'serial', timeout: 400_000 });
 
 let server: DedicatedServer;
 let repository: TeamRepository;
+let releaseKey: string;
 test.beforeAll(async () => {
   test.setTimeout(400_000);
   [server, repository] = await Promise.all([startDedicatedServer(), createTeamRepository('reports')]);
@@ -37,8 +40,8 @@ test('the repository of a team stands alone and passes its own checks', async ()
 test('what it releases over HTTP runs in the shell of the site, with one of each shared module', async ({
   browser,
 }) => {
-  const key = await server.createReleaseKey('Reports', ['reports']);
-  const env = { FOOTHOLD_URL: server.origin, RELEASE_KEY: key };
+  releaseKey = await server.createReleaseKey('Reports', ['reports']);
+  const env = { FOOTHOLD_URL: server.origin, RELEASE_KEY: releaseKey };
   expect(await repository.run('npx foothold release --reason "The first one"', env)).toMatch(/live +reports 0\.1\.0-/);
   const preview = await repository.run('npx foothold release --preview', env);
   expect(preview).toContain(`${server.origin}/?preview=reports@0.1.0-`);
@@ -54,6 +57,33 @@ test('what it releases over HTTP runs in the shell of the site, with one of each
   await expectModulesSharedOnce(page, ['reports']);
   expect(failures).toEqual([]);
   await page.close();
+});
+
+test('what it has put on an origin of its own is released from there, once it may and it lies there', async ({
+  browser,
+}) => {
+  const cdn = await startOtherOrigin();
+  const env = { FOOTHOLD_URL: server.origin, RELEASE_KEY: releaseKey };
+  const release = () =>
+    repository
+      .run(`npx foothold release --at "${cdn.origin}/{release}/"`, env)
+      .catch((failure: Error) => failure.message);
+  await repository.run('npm version 0.2.0 --no-git-tag-version && npx foothold build');
+  expect(await release()).toContain(`The team of reports may not have it loaded from ${cdn.origin}.`);
+  await server.allowOrigins('Reports', ['reports'], [cdn.origin]);
+  expect(await release()).toMatch(/remoteEntry\.js answers 404\./);
+
+  const dist = path.join(repository.folder, 'dist');
+  const { release: id } = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as ReleaseRecord;
+  cdn.put(id, dist);
+  expect(await release()).toContain(`published  reports ${id} at ${cdn.origin}/${id}/`);
+  const page = await browser.newPage({ baseURL: server.origin });
+  const entry = page.waitForRequest(`${cdn.origin}/${id}/remoteEntry.js`);
+  await page.goto('/reports');
+  await entry;
+  await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
+  await page.close();
+  await cdn.stop();
 });
 
 test('without a key, or for the app of another team, its release changes nothing and says why', async () => {

@@ -1,4 +1,4 @@
-import { isReleaseScript } from './loading/scriptAddresses';
+import { isReleaseScript } from './scriptAddresses';
 
 /** The part of Trusted Types that is used here. Browsers without it are not stopped by the content security policy either. */
 declare const trustedTypes:

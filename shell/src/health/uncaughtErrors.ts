@@ -1,6 +1,6 @@
 import { ApiError } from '@foothold/shared/api';
-import { findReleaseInStack } from '../loading/scriptAddresses';
 import { findRegisteredPattern } from '../navigation/canonicalPaths';
+import { findReleaseInStack } from '../scriptAddresses';
 import { queueHealthReport } from './healthReports';
 
 /** Errors that are reported in another way, and printed to the console for developers. */

@@ -1,8 +1,8 @@
 import type { Area } from '@foothold/shared/area';
 import type { AreaSource, BootArea } from '@foothold/shared/boot';
 import { queueHealthReport } from '../health/healthReports';
+import { addScriptAddress } from '../scriptAddresses';
 import { createRepeatableLoad, type RepeatableLoad } from './repeatableLoad';
-import { addScriptAddress } from './scriptAddresses';
 import { isAnyScriptUnloaded, refetchUnloadedScripts } from './unloadedScripts';
 
 type LoadRelease = (source: AreaSource) => Promise<Area>;
