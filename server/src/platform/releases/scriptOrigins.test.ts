@@ -186,6 +186,15 @@ describe('a release on another origin', () => {
     answer = handle;
     await expect(putLive()).rejects.toMatchObject(refuseWith(sentence));
   });
+
+  it('is not published where the origin sends nothing within the time limit', async () => {
+    await createTeam([origin]);
+    const limit = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    answer = () => limit.abort();
+    await expect(publish()).rejects.toMatchObject(refuseWith('page.js was not sent within 20 seconds.'));
+    timeout.mockRestore();
+  });
 });
 
 describe('the address of scripts', () => {
