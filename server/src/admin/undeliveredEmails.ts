@@ -29,11 +29,11 @@ export async function loadUndeliveredEmails(
   const emails: UndeliveredEmail[] = [];
   for (const { id, gave_up_at, attempts, last_error, ...task } of rows.slice(0, pageSize)) {
     const message = await composeMessage(context, templates, task);
-    const recipient = message && (await findRecipient(db, message.user_id));
+    const recipient = message && (await findRecipient(db, message));
     emails.push({
       ...{ id, gave_up_at, attempts, error: last_error ?? '', about: getEmailKind(task), was_secret: wasSecret(task) },
       subject: (recipient && message?.subject) ?? null,
-      to: recipient ? (message?.to ?? recipient.email) : null,
+      to: recipient?.email ?? null,
     });
   }
   const last = emails.at(-1);

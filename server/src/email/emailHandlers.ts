@@ -28,12 +28,12 @@ export function createEmailHandlers(
   const host = config.MAIL_FROM.address.split('@').pop();
 
   async function send(task: Task, { calendar, ...message }: EmailMessage & Pick<EmailContent, 'calendar'>) {
-    const recipient = await findRecipient(db, message.user_id);
+    const recipient = await findRecipient(db, message);
     if (!recipient) return;
-    const { to = recipient.email } = message;
-    const is_confirmed = recipient.is_confirmed || message.to !== undefined;
+    const { email: to, is_confirmed } = recipient;
     if (!is_confirmed && unimportantLater.has(message.about)) return;
-    if (!is_confirmed && message.about !== 'address_confirmation') throw new Hold(message.user_id);
+    if (!is_confirmed && message.user_id !== null && message.about !== 'address_confirmation')
+      throw new Hold(message.user_id);
     const name = formatTaskName(task);
     const context = getCallContext();
     await transport({

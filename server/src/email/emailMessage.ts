@@ -2,7 +2,8 @@ import type { EmailKind } from './kinds';
 
 /** The content of an email. Its address is looked up, and its markup is made, when it is sent. */
 export interface EmailMessage {
-  user_id: number;
+  /** Null where its address, in `to`, is that of no account. */
+  user_id: number | null;
   /** Where it goes instead of the account's address. */
   to?: string;
   /** For its file and for the log. */

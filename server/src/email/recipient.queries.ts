@@ -1,8 +1,13 @@
 import { sql } from 'kysely';
 import { type Db, prepareStatement } from '../platform/db';
+import type { EmailMessage } from './emailMessage';
 
-/** Where emails to an account go. An erased student's address is anonymized and no address. */
-export const findRecipient = async (db: Db, user_id: number) => (await selectRecipient(db, { user_id })).rows[0];
+/** Where an email goes. Undefined where its account is gone: an erased student's address is anonymized and no address. */
+export async function findRecipient(db: Db, { user_id, to }: Pick<EmailMessage, 'user_id' | 'to'>) {
+  if (user_id === null) return to === undefined ? undefined : { email: to, is_confirmed: true };
+  const account = (await selectRecipient(db, { user_id })).rows[0];
+  return account && { email: to ?? account.email, is_confirmed: to !== undefined || account.is_confirmed };
+}
 
 const selectRecipient = prepareStatement((db, { user_id }: { user_id: number }) =>
   db
