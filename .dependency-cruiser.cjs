@@ -37,7 +37,7 @@ const shared = {
 const domain = 'hiring jobs organizations accounts notifications email referenceData';
 const server = {
   app: {
-    folders: `site admin privacy teams ${domain} platform`,
+    folders: `site admin privacy teams errorReports ${domain} platform`,
     shared: 'boot contract',
     packages: ['chokidar', 'age-encryption'],
   },
@@ -48,6 +48,11 @@ const server = {
   },
   admin: { folders: `${domain} platform`, shared: 'contract format', packages: ['zod'] },
   teams: { folders: 'accounts platform', shared: 'contract' },
+  errorReports: {
+    folders: 'email platform',
+    shared: 'boot contract compatibility',
+    packages: ['zod', 'p-limit', '@jridgewell/trace-mapping'],
+  },
   privacy: { folders: `${domain} platform`, shared: 'contract', packages: ['yazl'] },
   hiring: {
     folders: 'jobs organizations accounts notifications email referenceData platform',

@@ -6,7 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type PrerenderedPage, prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
 import { type Build, readBuild } from '@foothold/shared/build/readBuild';
 import { interfaceFormat } from '@foothold/shared/compatibility';
-import { createFixedRegistry, readRelease } from '../src/platform/releases/build';
+import { computeIntegrity, createFixedRegistry, readRelease } from '../src/platform/releases/build';
 
 const areas = {
   public: {
@@ -145,3 +145,23 @@ async function writeBuild(folder: string, record: ReleaseRecord): Promise<void> 
     await writeFile(path.join(folder, `${name}.br`), brotliCompressSync(getContent(record.app, name)));
   }
 }
+
+/** A build with other content in some of its files. */
+export const withFiles = ({ record, files }: Build, contents: Readonly<Record<string, string>>): Build => ({
+  record: {
+    ...record,
+    files: {
+      ...record.files,
+      ...Object.fromEntries(
+        Object.entries(contents).map(([name, content]) => [
+          name,
+          { integrity: computeIntegrity(Buffer.from(content)), bytes: Buffer.byteLength(content) },
+        ]),
+      ),
+    },
+  },
+  files: new Map([
+    ...files,
+    ...Object.entries(contents).map(([name, content]) => [name, Buffer.from(content)] as const),
+  ]),
+});

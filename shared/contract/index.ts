@@ -10,6 +10,7 @@ export * from './companyJobs';
 export * from './documents';
 export * from './endpoint';
 export * from './enums';
+export * from './errorReports';
 export * from './errors';
 export * from './frontPage';
 export * from './interviewInput';

@@ -7,6 +7,7 @@ import { deleteExpiredSessions } from '../accounts/sessions/queries';
 import { countPastDays } from '../admin/series';
 import { deleteDoneTasks } from '../email/queries';
 import { getOutboxFolder } from '../email/transport';
+import { deleteOldErrors } from '../errorReports/queries';
 import { deleteOldDrafts } from '../hiring/drafts/queries';
 import { deleteOldJobDrafts } from '../jobs/drafts/queries';
 import { deleteExpiredListings, trimRecentListings } from '../jobs/search/cleanup.queries';
@@ -46,6 +47,7 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
       await deleteExpiredListings(db);
       await trimRecentListings(db);
       await recountSearchWords(db);
+      await deleteOldErrors(db);
       await deleteOldReleases(context);
       await deleteLeftovers(getUploadFolder(context.config), () => true);
       await deleteLeftovers(getOutboxFolder(context.config), (name) => name.endsWith('.part'));

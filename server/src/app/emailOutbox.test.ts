@@ -43,7 +43,13 @@ describe('openEmailOutbox', () => {
     const config = { MAIL_FROM: { address: 'jobs@example.ng' }, DATA_DIR: 'unused' };
     const { handlers } = openEmailOutbox({ config } as never, {} as never);
     const composed = Object.values(emailTemplates).filter((template) => 'compose' in template);
-    const kinds = [...composed.map(({ kind }) => kind), 'mail', 'application_received', 'password_reset'];
+    const kinds = [
+      ...composed.map(({ kind }) => kind),
+      'mail',
+      'application_received',
+      'error_reported',
+      'password_reset',
+    ];
     expect(Object.keys(handlers).sort()).toEqual(kinds.sort());
   });
 });

@@ -31,6 +31,8 @@ import type { EmailTemplates } from '../email/emailTemplate';
 import type { BackgroundTaskKind } from '../email/kinds';
 import type { TaskHandler } from '../email/taskHandler';
 import type { EmailOutbox } from '../email/taskRunner';
+import { errorFoundEmail } from '../errorReports/emails';
+import { createErrorHandler } from '../errorReports/findKind';
 import {
   applicationAcceptedEmail,
   applicationReceiptEmail,
@@ -64,6 +66,7 @@ export const emailTemplates: EmailTemplates = {
   application_viewed: applicationViewedEmail,
   application_withdrawn: applicationWithdrawnEmail,
   applications_received: applicationsReceivedEmail,
+  error_found: errorFoundEmail,
   interview_called_off: interviewCanceledEmail,
   interview_chosen: dateChosenStudentEmail,
   interview_declined: datesDeclinedEmail,
@@ -95,6 +98,7 @@ export const emailTemplates: EmailTemplates = {
 /** What does the tasks that are no email. */
 const createBackgroundHandlers = (context: Context): Record<BackgroundTaskKind, TaskHandler> => ({
   application_received: gatherReceivedApplications(context),
+  error_reported: createErrorHandler(context),
   password_reset: createResetLinkHandler(context),
 });
 

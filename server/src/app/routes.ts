@@ -9,6 +9,7 @@ import { twoFactorRoutes } from '../accounts/twoFactor/routes';
 import { auditRoutes } from '../admin/audit/routes';
 import { accountListRoutes, adminRoutes } from '../admin/routes';
 import { undeliveredEmailRoutes } from '../admin/undeliveredEmails.routes';
+import { errorReportRoutes } from '../errorReports/routes';
 import { fileRoutes } from '../hiring/applications/files.routes';
 import { applicationRoutes } from '../hiring/applications/routes';
 import { applicationDraftRoutes } from '../hiring/drafts/routes';
@@ -62,6 +63,7 @@ export const apiRoutes = (
   ...undeliveredEmailRoutes(context, emailTemplates),
   ...releaseRoutes(context),
   ...teamRoutes(context),
+  ...errorReportRoutes(context),
   ...backupRoutes(context),
   ...referenceDataRoutes(context),
   ...siteRoutes(context, loadFrontPage),

@@ -35,6 +35,7 @@ export type WrittenEmailKind =
   | 'address_confirmation'
   | 'address_taken'
   | 'admin_reset'
+  | 'error_found'
   | 'operator_token_used'
   | 'organization_rejected'
   | 'organization_restored'
@@ -55,7 +56,7 @@ export type WrittenEmailKind =
 export type EmailTaskKind = ComposedEmailKind | 'mail';
 
 /** Tasks that do something else, such as to decide which email is to be sent. */
-export const backgroundTaskKinds = ['application_received', 'password_reset'] as const;
+export const backgroundTaskKinds = ['application_received', 'error_reported', 'password_reset'] as const;
 export type BackgroundTaskKind = (typeof backgroundTaskKinds)[number];
 
 export type TaskKind = EmailTaskKind | BackgroundTaskKind;

@@ -81,6 +81,8 @@ type StudentKey = 'user_id' | 'email';
 const studentKeys: Record<TaskKind, StudentKey | null> = {
   mail: 'user_id',
   password_reset: 'email',
+  // Names nobody.
+  error_reported: null,
   new_browser: 'user_id',
   job_gone: 'user_id',
   job_restored: null,

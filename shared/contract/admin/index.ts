@@ -5,6 +5,7 @@ export * from './audit';
 export { auditLabel } from './auditLabels';
 export * from './backup';
 export * from './csvExports';
+export * from './errorKinds';
 export { reasonBody } from './fields';
 export * from './jobs';
 export * from './organizations';

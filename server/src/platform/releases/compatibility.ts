@@ -43,6 +43,9 @@ export const findEndpointKey = (exportedName: string): string | undefined => {
   return endpoint && `${endpoint.method} ${endpoint.path}`;
 };
 
+/** Whether the API has an endpoint with this key, method and path pattern. */
+export const isEndpointKey = (key: string): boolean => Object.hasOwn(getServedEndpoints(), key);
+
 /** Why a release cannot be loaded by this shell, in one sentence. */
 export function findMisfits(release: ReleaseInterface, shell: ReleaseInterface): string[] {
   const { requires, uses } = release;

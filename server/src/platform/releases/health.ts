@@ -77,7 +77,8 @@ async function endFailingCanary(store: ReleaseStore, app: string, release: strin
 }
 
 /** Anybody can send a report: only patterns of the release's own pages are kept. */
-const toKnownRoute = ({ preload }: ReleaseRecord, route = '') => (Object.hasOwn(preload.pages, route) ? route : '');
+export const toKnownRoute = ({ preload }: ReleaseRecord, route = ''): string =>
+  Object.hasOwn(preload.pages, route) ? route : '';
 
 /** Sums up equal reports, because a statement may not update a row twice. */
 function toHealthRows(reports: readonly HealthReport[]): HealthRow[] {

@@ -20,6 +20,10 @@ import type { JobDrafts, Jobs, Listings } from './jobTables';
 import type {
   AuditLog,
   CanaryVisits,
+  ErrorCounts,
+  ErrorKinds,
+  ErrorReportUses,
+  ErrorTraces,
   Files,
   HealthReportUses,
   Outbox,
@@ -78,6 +82,10 @@ export interface Database {
   release_health: ReleaseHealth;
   health_report_uses: HealthReportUses;
   canary_visits: CanaryVisits;
+  error_kinds: ErrorKinds;
+  error_traces: ErrorTraces;
+  error_counts: ErrorCounts;
+  error_report_uses: ErrorReportUses;
   release_revision: { revision: number };
   teams: Teams;
   app_owners: { app: string; team_id: number };

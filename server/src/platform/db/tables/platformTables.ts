@@ -3,7 +3,7 @@ import type { EndpointShapes, SharedExports, Uses } from '@foothold/shared/compa
 import type { HealthKind, ScanStatus } from '@foothold/shared/contract';
 import type { ReleasePermission } from '@foothold/shared/contract/admin';
 import type { ColumnType, Generated } from 'kysely';
-import type { Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
+import type { CalendarDate, Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
 
 /** Of one application, of one kept document, or of one company, whose logo it is. */
 export interface Files {
@@ -93,6 +93,50 @@ export interface CanaryVisits {
   visitor: string;
   loaded_at: InstantOrNull;
   failed_at: InstantOrNull;
+}
+
+export interface ErrorKinds {
+  id: Generated<number>;
+  app: string;
+  fingerprint: string;
+  name: string;
+  message: string;
+  release: string;
+  route: string;
+  frames: Json;
+  breadcrumbs: Json;
+  first_seen_at: InstantByDefault;
+  last_seen_at: InstantByDefault;
+  mailed_at: InstantOrNull;
+}
+
+export interface ErrorTraces {
+  id: Generated<number>;
+  app: string;
+  release: string;
+  trace_hash: string;
+  name: string;
+  message: string;
+  route: string;
+  frames: Json;
+  breadcrumbs: Json;
+  created_at: InstantByDefault;
+  kind_id: Optional<number>;
+}
+
+export interface ErrorCounts {
+  trace_id: number;
+  route: string;
+  day: CalendarDate;
+  pages: Generated<number>;
+  first_seen_at: InstantByDefault;
+  last_seen_at: InstantByDefault;
+}
+
+export interface ErrorReportUses {
+  page_id: string;
+  trace_hash: string;
+  used_at: InstantByDefault;
 }
 
 export interface ReleasePointers {
