@@ -83,12 +83,26 @@ export async function fetchFile<E extends Endpoint>(endpoint: E, input: CallInpu
 
 async function sendOrThrow(endpoint: Endpoint, input: UntypedInput, signal?: AbortSignal): Promise<Response> {
   if (input.endsSession) endingCalls += 1;
-  const response = await send(endpoint, input, signal).finally(() => {
-    if (input.endsSession) endingCalls -= 1;
-  });
+  const response = await send(endpoint, input, signal)
+    .catch((cause) => {
+      handleCallEnd(endpoint, 0);
+      throw cause;
+    })
+    .finally(() => {
+      if (input.endsSession) endingCalls -= 1;
+    });
+  handleCallEnd(endpoint, response.status);
   if (!response.ok) throw notifyListeners(await toApiError(response));
   return response;
 }
+
+type CallObserver = (endpoint: Pick<Endpoint, 'method' | 'path'>, status: number) => void;
+let handleCallEnd: CallObserver = () => {};
+
+/** Tells of each call that has ended, with its status; 0 where there was no response. */
+export const observeCalls = (observer: CallObserver): void => {
+  handleCallEnd = observer;
+};
 
 /** Calls on their way that end the session. The stream of events may tell of its end before they are answered. */
 let endingCalls = 0;

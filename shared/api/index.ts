@@ -1,6 +1,6 @@
 export { ApiError, connectionError, getActionFailure, getErrorMessage } from './ApiError';
 export { reloadBadgeCounts, startBadgeCountUpdates, useBadgeCounts } from './badgeCounts';
-export { type CallInput, call, fetchFile, onSessionEnd, onUnapproved, setPassiveCheck } from './call';
+export { type CallInput, call, fetchFile, observeCalls, onSessionEnd, onUnapproved, setPassiveCheck } from './call';
 export {
   clearRecentEvents,
   getRecentEvents,

@@ -8,6 +8,7 @@ import { fontUrls } from '@foothold/shared/ui/fonts';
 import { StrictMode, startTransition } from 'react';
 import type * as Renderer from 'react-dom/client';
 
+import { recordBreadcrumbs } from './health/breadcrumbs';
 import { queueHealthReport, sendReportsWhenHidden } from './health/healthReports';
 import { reportUncaughtErrors } from './health/uncaughtErrors';
 import { createAreaLoader } from './loading/areaLoader';
@@ -41,6 +42,7 @@ export function startApp(): (renderer: typeof Renderer) => void {
   });
   connectEventsAfterFirstPage(router);
   clearToastOnNavigation(router);
+  recordBreadcrumbs(router);
   const owner = findOwningArea(window.location.pathname);
   if (owner) setTimeout(measureVitals, vitalsDelay, owner.name);
   return (renderer) => renderApp(renderer, router);

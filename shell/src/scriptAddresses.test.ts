@@ -1,4 +1,4 @@
-import { addScriptAddress, findReleaseInStack, isReleaseScript } from './scriptAddresses';
+import { addScriptAddress, findScriptFile, isReleaseScript } from './scriptAddresses';
 
 const base = 'https://cdn.example/candidate/1.4.0/';
 
@@ -22,16 +22,16 @@ describe('isReleaseScript', () => {
   });
 });
 
-describe('findReleaseInStack', () => {
+describe('findScriptFile', () => {
   it.each([
     ['at Page (https://foothold.example/mf/early-careers/0.1.0-a/page.js:1:2)', 'early-careers', '0.1.0-a'],
     [`at Page (${base}page.js:1:2)`, 'candidate', '1.4.0'],
-  ])('names the release of %s', (stack, app, release) => {
+  ])('names the script of %s', (stack, app, release) => {
     addScriptAddress('candidate', { release: '1.4.0', entry: `${base}remoteEntry.js` });
-    expect(findReleaseInStack(stack)).toEqual({ app, release });
+    expect(findScriptFile(stack)).toEqual({ app, release, file: 'page.js' });
   });
 
   it('names none for foreign code', () => {
-    expect(findReleaseInStack('at chrome-extension://abc/content.js:1:2')).toBeUndefined();
+    expect(findScriptFile('at chrome-extension://abc/content.js:1:2')).toBeUndefined();
   });
 });

@@ -1,4 +1,5 @@
 import type { AreaSource } from '@foothold/shared/boot';
+import type { StackFrame } from '@foothold/shared/contract';
 
 /** Of releases on other origins: whose scripts lie below which address. */
 const releases = new Map<string, { app: string; release: string }>();
@@ -16,9 +17,20 @@ export function isReleaseScript(url: string): boolean {
   return [...releases.keys()].some((address) => href.startsWith(address));
 }
 
-/** The release that an error's stack names; undefined for one of foreign code. */
-export function findReleaseInStack(stack: string): { app: string; release: string } | undefined {
-  const [, app, release] = /\/mf\/([a-z][a-z0-9-]*)\/([\w.-]+)\//.exec(stack) ?? [];
-  if (app && release) return { app, release };
-  return [...releases].find(([address]) => stack.includes(address))?.[1];
+/** A script of a release. */
+type ScriptFile = Required<Pick<StackFrame, 'app' | 'release' | 'file'>>;
+
+/**
+ * The script of a release that an address leads to, or the first one in a text with several. Undefined for other scripts,
+ * such as those of browser extensions.
+ */
+export function findScriptFile(text: string): ScriptFile | undefined {
+  const [, app, release, file] = /\/mf\/([a-z][a-z0-9-]*)\/([\w.-]+)\/([\w.-]+)/.exec(text) ?? [];
+  if (app && release && file) return { app, release, file };
+  for (const [address, found] of releases) {
+    const start = text.indexOf(address);
+    const [name] = start < 0 ? [] : (/^[\w.-]+/.exec(text.slice(start + address.length)) ?? []);
+    if (name) return { ...found, file: name };
+  }
+  return undefined;
 }

@@ -3,6 +3,7 @@ import { readBoot } from '@foothold/shared/boot';
 import { failureKinds, type HealthReport, reportHealth } from '@foothold/shared/contract';
 import { isRouteErrorResponse } from '@foothold/shared/router';
 import { useEffect } from 'react';
+import { sendError } from './errorReports';
 
 /** Milliseconds. */
 const sendDelay = 5_000;
@@ -49,7 +50,8 @@ export function useFailureReport(error: unknown, { app, release, route }: Report
   const kind = classifyFailure(error);
   useEffect(() => {
     if (kind) queueHealthReport({ app, release, kind, route });
-  }, [kind, app, release, route]);
+    if (kind === 'crashed') sendError(error, { app, release, route });
+  }, [error, kind, app, release, route]);
   return kind === 'crashed';
 }
 

@@ -1,6 +1,7 @@
 import { ApiError } from '@foothold/shared/api';
 import { findRegisteredPattern } from '../navigation/canonicalPaths';
-import { findReleaseInStack } from '../scriptAddresses';
+import { findScriptFile } from '../scriptAddresses';
+import { sendError } from './errorReports';
 import { queueHealthReport } from './healthReports';
 
 /** Errors that are reported in another way, and printed to the console for developers. */
@@ -25,7 +26,10 @@ function reportUncaught(error: unknown, filename: string): void {
   if (error instanceof ApiError || (typeof error === 'object' && error !== null && handledErrors.has(error))) return;
   const isAbort = error instanceof Error && error.name === 'AbortError';
   const trace = `${error instanceof Error ? error.stack : ''} ${filename}`;
-  const found = findReleaseInStack(trace);
-  if (isAbort || !found) return;
-  queueHealthReport({ ...found, kind: 'crashed', route: findRegisteredPattern(window.location.pathname) });
+  const script = findScriptFile(trace);
+  if (isAbort || !script) return;
+  const { app, release } = script;
+  const route = findRegisteredPattern(window.location.pathname);
+  queueHealthReport({ app, release, kind: 'crashed', route });
+  sendError(error, { app, release, route });
 }
