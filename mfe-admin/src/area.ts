@@ -24,6 +24,8 @@ export const area = defineArea({
       '/adminemails',
       '/adminreleases',
       '/adminteams',
+      '/adminerrors',
+      '/adminerrors/:id',
       '/adminsecurity',
     ],
   ],
@@ -39,6 +41,8 @@ export const area = defineArea({
     '/adminemails': { title: 'Undelivered emails', of: 'row', count: 6 },
     '/adminreleases': { title: 'Releases', of: 'row', count: 6 },
     '/adminteams': { title: 'Teams', back: true, of: 'row', count: 4 },
+    '/adminerrors': { title: 'Errors', back: true, of: 'row', count: 6 },
+    '/adminerrors/:id': { title: 'Error', back: true, of: 'detail' },
     '/adminsecurity': { title: 'Security', of: 'detail' },
   },
   routes: [
@@ -67,6 +71,8 @@ export const area = defineArea({
               children: [
                 { path: 'adminreleases', lazy: () => import('./pages/releases/ReleasesPage') },
                 { path: 'adminteams', lazy: () => import('./pages/teams/TeamsPage') },
+                { path: 'adminerrors', lazy: () => import('./pages/errors/ErrorsPage') },
+                { path: 'adminerrors/:id', lazy: () => import('./pages/error/ErrorPage') },
               ],
             },
           ],

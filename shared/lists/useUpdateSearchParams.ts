@@ -1,7 +1,7 @@
 import { useLocation, useNavigation, useSearchParams } from '@foothold/shared/router';
 
 /** Parameters for the position in a list: how far it is shown, or which row is chosen. */
-const positionParams = ['shown', 'page', 'job'];
+const positionParams = ['shown', 'page', 'cursor', 'job'];
 
 /** Changes a list's filters and sort in the address, which runs its loader. The changed list starts at its first page. */
 export function useUpdateSearchParams<Name extends string>() {

@@ -10,6 +10,8 @@ interface Filter {
   label: string;
   /** Undefined while they are loading. */
   options: readonly Option[] | undefined;
+  /** Parameters that mean nothing once this one changes. */
+  resets?: readonly string[];
   /** Called when the menu opens, to load options that are not there yet. */
   onOpen?: () => void;
 }
@@ -26,7 +28,8 @@ export interface ListToolsProps {
   filters: readonly Filter[];
   /** The first one is the default, which the address does not name. */
   sortOptions: readonly SortOption[];
-  csvEndpoint: Endpoint;
+  /** What downloads the list as CSV, if anything does. */
+  csvEndpoint?: Endpoint;
 }
 
 /** A list's filters as chips, a line with the active ones, the CSV download and the sort menu. */
@@ -38,7 +41,7 @@ export function ListTools({ search, filters, sortOptions, csvEndpoint }: ListToo
   return (
     <Bar>
       <ChipRow aria-label="Filters">
-        {filters.map(({ name, label, options, onOpen }) => (
+        {filters.map(({ name, label, options, resets = [], onOpen }) => (
           <FilterMenu
             key={name}
             name={label}
@@ -46,13 +49,15 @@ export function ListTools({ search, filters, sortOptions, csvEndpoint }: ListToo
             emptyMessage="This list could not be loaded. Close it and open it again."
             {...(onOpen && { onOpen })}
             value={getFilterValue(name) ?? null}
-            onChange={(value) => updateSearch({ [name]: value })}
+            onChange={(value) =>
+              updateSearch({ ...Object.fromEntries(resets.map((each) => [each, null])), [name]: value })
+            }
           />
         ))}
       </ChipRow>
       <ActiveFilters search={search} filters={filters} />
       <EndControls>
-        <CsvDownloadLink endpoint={csvEndpoint} search={search} />
+        {csvEndpoint && <CsvDownloadLink endpoint={csvEndpoint} search={search} />}
         {defaultSort !== undefined && (
           <SortSelect
             options={sortOptions}

@@ -11,6 +11,12 @@ export const paths = {
   undeliveredEmails: '/adminemails',
   releases: '/adminreleases',
   teams: '/adminteams',
+  /** The errors of all apps, of one, or of one of its releases. */
+  errors: (search: { app?: string; release?: string } = {}) => {
+    const query = new URLSearchParams(search);
+    return query.size > 0 ? `/adminerrors?${query}` : '/adminerrors';
+  },
+  error: (id: number) => `/adminerrors/${id}`,
   security: '/adminsecurity',
   organizations: '/adminorg',
   /** The companies that ask for another name or CAC number. */

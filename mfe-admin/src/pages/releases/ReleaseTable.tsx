@@ -1,8 +1,9 @@
 import type { LiveApp, ReleaseSummary } from '@foothold/shared/contract/admin';
-import { Badge, Meta, Row, Stack, TextButton } from '@foothold/shared/ui';
+import { Badge, Meta, Row, Stack, TextButton, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { appLabel } from '../../appLabel';
 import { formatDateTime } from '../../format';
+import { paths } from '../../routes/paths';
 import { type Column, DataTable } from '../../tables/DataTable';
 
 interface ReleaseTableProps {
@@ -39,7 +40,11 @@ export function ReleaseTable({ live, releases, onFlip, onCanary, onPreview }: Re
       phonePlacement: 'desktop',
     },
     { head: 'Loads', cell: ({ health }) => health.loaded, numeric: true },
-    { head: 'Failed', cell: ({ health }) => <FailureCount health={health} />, numeric: true },
+    {
+      head: 'Failed',
+      cell: ({ release, health }) => <FailureCount app={live.app} release={release} health={health} />,
+      numeric: true,
+    },
     {
       head: 'LCP',
       cell: ({ health }) => (health.lcp === null ? '–' : `${(health.lcp / 1000).toFixed(1)} s`),
@@ -106,7 +111,7 @@ function Publication({ published_at, signed_by, base_url }: ReleaseSummary) {
 }
 
 /** The failures of a day, with the pages on which they happened. */
-function FailureCount({ health }: Pick<ReleaseSummary, 'health'>) {
+function FailureCount({ app, release, health }: Pick<ReleaseSummary, 'release' | 'health'> & { app: string }) {
   const { load_failed, crashed, unusable, failing_routes } = health;
   return (
     <>
@@ -114,6 +119,13 @@ function FailureCount({ health }: Pick<ReleaseSummary, 'health'>) {
       {failing_routes.map(({ route, failures }) => (
         <Meta key={route} as="div">{`${failures} on ${route}`}</Meta>
       ))}
+      {crashed > 0 && (
+        <div>
+          <TextLink to={paths.errors({ app, release })}>
+            Errors<VisuallyHidden>{` of ${release}`}</VisuallyHidden>
+          </TextLink>
+        </div>
+      )}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { call, subscribeToReleases } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
 import { listReleases } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@foothold/shared/router';
-import { LinkButton, Meta, Stack } from '@foothold/shared/ui';
-import { KeyRound } from 'lucide-react';
+import { LinkButton, Meta, Row, Stack } from '@foothold/shared/ui';
+import { Bug, KeyRound } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../../routes/paths';
 import { AppSection } from './AppSection';
@@ -21,9 +21,14 @@ export function Component() {
     <AreaPage
       outline={outline}
       actions={
-        <LinkButton to={paths.teams} $tone="soft" icon={KeyRound}>
-          Teams and keys
-        </LinkButton>
+        <Row $gap={3}>
+          <LinkButton to={paths.errors()} $tone="soft" icon={Bug}>
+            Errors
+          </LinkButton>
+          <LinkButton to={paths.teams} $tone="soft" icon={KeyRound}>
+            Teams and keys
+          </LinkButton>
+        </Row>
       }
     >
       <Stack $gap={6}>
