@@ -2,7 +2,7 @@ import type { ErrorKind, ErrorKindDetails, ResolvedFrame } from '@foothold/share
 
 const ownFrame: ResolvedFrame = {
   ...{ app: 'candidate', file: '4.js', line: 1, column: 812, function: 'Component', is_own: true },
-  source: { file: 'src/pages/job/JobPage.tsx', line: 41, column: 9 },
+  source: { file: 'src/pages/job/JobPage.tsx', line: 41, column: 9, is_exact: true },
 };
 
 export const anErrorKind = (over: Partial<ErrorKind> = {}): ErrorKind => ({
@@ -27,6 +27,11 @@ export const anErrorInDetail = (over: Partial<ErrorKindDetails> = {}): ErrorKind
   ...{ release: '1.1.0-b', route: '/dashboard/jobs/:id' },
   frames: [
     ownFrame,
+    {
+      ...ownFrame,
+      function: 'JobAside',
+      source: { file: 'src/jobs/JobAside.tsx', line: 18, column: 8, is_exact: false },
+    },
     {
       ...{ app: 'shell', file: 'main.js', line: 1, column: 30_412, function: 'ka', source: null, is_own: false },
     },

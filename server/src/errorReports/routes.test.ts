@@ -11,14 +11,14 @@ import { publishBuild } from '../platform/releases/publishBuild';
 import { seedRegistry } from '../platform/releases/seedRegistry';
 import { deleteOldErrors } from './queries';
 
-/** The page's script: columns 1 to 100 are of its second line, the rest of a module of `shared`. */
+/** The page's script: columns 1 to 100 are of its second line, the next hundred of a module of `shared`, and nothing is known of the rest. */
 const createMap = (firstLine: string) =>
   JSON.stringify({
     version: 3,
     sources: ['webpack://foothold_candidate/./src/pages/JobsPage.tsx', 'webpack://x/../shared/format/formatPay.ts'],
     sourcesContent: [`${firstLine}\n  throw new TypeError();\n}\n`, 'export const formatPay = (pay) => pay.sign;\n'],
     names: [],
-    mappings: 'AACE,oGCD4B',
+    mappings: 'AACE,oGCD4B,oG',
   });
 
 let server: TestServerWithEmail;
@@ -99,7 +99,7 @@ describe('POST /error_reports', () => {
       frames: [
         {
           ...{ app: 'candidate', file: 'page.js', line: 1, column: 7, function: 'Component', is_own: true },
-          source: { file: 'src/pages/JobsPage.tsx', line: 2, column: 3 },
+          source: { file: 'src/pages/JobsPage.tsx', line: 2, column: 3, is_exact: true },
         },
         { function: 'formatPay', source: { file: 'shared/format/formatPay.ts', line: 1, column: 31 }, is_own: false },
         { app: null, file: 'https://cdn.example.com/tag.js', function: null, source: null, is_own: false },
@@ -107,6 +107,13 @@ describe('POST /error_reports', () => {
       routes: [{ route: '/dashboard/jobs', pages: 1 }],
     });
     expect((await site.inject('/mf/candidate/1.0.0-b/page.js.map')).statusCode).toBe(404);
+  });
+
+  it('says where the function begins of what the source map says nothing', async () => {
+    const [kind] = await sendAndList(aReport({ frames: [{ ...inShared, column: 500 }] }));
+    const { frames } = await view(kind!);
+    const source = { file: 'shared/format/formatPay.ts', line: 1, column: 31, is_exact: false };
+    expect(frames).toMatchObject([{ function: 'formatPay', source }]);
   });
 
   it('leaves frames as they are whose source map says nothing', async () => {

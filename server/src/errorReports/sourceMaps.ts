@@ -1,6 +1,6 @@
 import type { StackFrame } from '@foothold/shared/contract';
 import type { ResolvedFrame } from '@foothold/shared/contract/admin';
-import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { decodedMappings, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Context } from '../platform/context';
@@ -57,14 +57,26 @@ async function resolveFrame(frame: StackFrame, map: TraceMap | undefined): Promi
   const { app = null, file, line, column } = frame;
   const unresolved = { app, file, line, column, function: frame.function ?? null, source: null, is_own: false };
   // Browsers count columns from 1.
-  const at = map && line > 0 ? originalPositionFor(map, { line, column: Math.max(0, column - 1) }) : undefined;
-  if (!map || !at || at.source === null) return unresolved;
+  const at = map && findPlace(map, line, column - 1);
   // As the build wrote it: resolved, a source beside the app's folder looks like one in it.
-  const written = map.sources[map.resolvedSources.indexOf(at.source)] ?? at.source;
+  const written = at && map.sources[at.index];
+  if (!written) return unresolved;
   const path = written.replace(/^webpack:\/\/[^/]*\//, '').replace(/[?#].*$/, '');
-  const source = { file: path.replace(/^\.\.?\//, ''), line: at.line, column: at.column + 1 };
+  const { is_exact } = at;
+  const source = { file: path.replace(/^\.\.?\//, ''), line: at.line, column: at.column + 1, is_exact };
   const is_own = path.startsWith('./') && !path.startsWith('./node_modules/');
-  return { ...unresolved, function: await findFunction(map, at.source, at), source, is_own };
+  return { ...unresolved, function: await findFunction(map, written, at), source, is_own };
+}
+
+/**
+ * The place in the sources of one in a script. Of what the React Compiler has made of a component, its source map says
+ * nothing: what stands before it then is where the function begins.
+ */
+function findPlace(map: TraceMap, line: number, column: number) {
+  const before = (decodedMappings(map)[line - 1] ?? []).filter(([start]) => start <= column);
+  const last = before.findLast((segment) => segment.length > 1);
+  if (!last || last.length === 1) return undefined;
+  return { index: last[1], line: last[2] + 1, column: last[3], is_exact: last === before.at(-1) };
 }
 
 /** In the sources, where scripts have shortened names. */

@@ -12,7 +12,15 @@ const resolvedFrame = z.object({
   line: z.int(),
   column: z.int(),
   function: z.string().nullable(),
-  source: z.object({ file: z.string(), line: z.int(), column: z.int() }).nullable(),
+  source: z
+    .object({
+      file: z.string(),
+      line: z.int(),
+      column: z.int(),
+      /** False where only the begin of the function is known. */
+      is_exact: z.boolean(),
+    })
+    .nullable(),
   /** A source of the app itself, not of what it bundles. */
   is_own: z.boolean(),
 });

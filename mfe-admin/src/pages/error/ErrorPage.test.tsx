@@ -20,6 +20,7 @@ describe('ErrorPage', () => {
     expect(screen.getByText('x is undefined')).toBeVisible();
     expect(readItems('Stack')).toEqual([
       'Component src/pages/job/JobPage.tsx:41:9',
+      'JobAside src/jobs/JobAside.tsx, from line 18',
       'ka shell/main.js:1:30412',
       '(anonymous) https://cdn.example.com/tag.js:3:9',
     ]);

@@ -25,7 +25,10 @@ export function StackFrames({ frames, release }: { frames: readonly ResolvedFram
 }
 
 function formatPlace({ app, file, line, column, source }: ResolvedFrame): string {
-  if (source) return `${source.file}:${source.line}:${source.column}`;
+  if (source)
+    return source.is_exact
+      ? `${source.file}:${source.line}:${source.column}`
+      : `${source.file}, from line ${source.line}`;
   const script = app === null ? file || 'a script of the page' : `${app}/${file}`;
   return `${script}:${line}:${column}`;
 }
