@@ -49,6 +49,7 @@ for (const [address, title, role, name] of [
   ['/adminemails', 'Emails', 'heading', 'Undelivered emails'],
   ['/adminreleases', 'Releases', 'table', 'Releases of Candidates'],
   ['/adminteams', 'Teams', 'heading', 'Teams'],
+  ['/adminerrors', 'Errors', 'heading', 'Errors'],
 ] as const)
   test(`admin: ${title} is accessible`, async ({ openPageAs }) => {
     const admin = await openPageAs('admin', reducedMotionOptions);

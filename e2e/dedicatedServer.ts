@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import { findFreePort } from '../server/testing/programs';
+import { readEmailsTo } from './emails';
 import type { Publication } from './modifiedRelease';
 import { type StartedServer, startServer } from './processes';
 
@@ -16,7 +17,9 @@ export interface DedicatedServer {
   runReleaseCommand(...args: string[]): Promise<string>;
   /** The same from another machine, with the release key of a team. */
   runReleaseCommandWithKey(key: string, ...args: string[]): Promise<string>;
-  /** Makes a team that owns these apps. Resolves to a release key of it, called CI. */
+  /** The texts of the emails to an address, oldest first. */
+  readEmailsTo(address: string): Promise<string[]>;
+  /** Makes a team that owns these apps, at team@example.ng. Resolves to a release key of it, called CI. */
   createReleaseKey(team: string, apps: readonly string[]): Promise<string>;
   /** Lets the scripts of a team's apps lie on other origins. Makes the team where there is none. */
   allowOrigins(team: string, apps: readonly string[], origins: readonly string[]): Promise<void>;
@@ -63,6 +66,7 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
     runReleaseCommand: (...args) => runRelease(env, args),
     runReleaseCommandWithKey: (key, ...args) =>
       runRelease({ ...process.env, FOOTHOLD_URL: origin, RELEASE_KEY: key }, args),
+    readEmailsTo: (address) => readEmailsTo(address, folder),
     async createReleaseKey(team, apps) {
       await runTeams(env, ['create', team, 'team@example.ng', '--apps', apps.join()]);
       const terms = ['--apps', apps.join(), '--may', 'publish,flip,rollback', '--days', '1'];

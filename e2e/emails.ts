@@ -16,8 +16,8 @@ export async function waitForEmailedLink(to: string, path: string): Promise<stri
 }
 
 /** The texts of the emails, oldest first: files are named by time. */
-async function readEmailsTo(to: string): Promise<string[]> {
-  const folder = path.join(String(process.env.E2E_DATA_DIR), 'outbox');
+export async function readEmailsTo(to: string, dataFolder = String(process.env.E2E_DATA_DIR)): Promise<string[]> {
+  const folder = path.join(dataFolder, 'outbox');
   const names = await readdir(folder).catch(() => []);
   const files = names.filter((name) => name.endsWith('.eml')).sort();
   const emails = await Promise.all(
