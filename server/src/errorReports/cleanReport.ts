@@ -25,13 +25,16 @@ export const cleanReport = (report: ErrorReport, record: ReleaseRecord, live: Li
 });
 
 function cleanFrame({ line, column, ...frame }: StackFrame, { app, release, files }: ReleaseRecord): StackFrame {
-  const name = frame.function && /^[\w$.<>[\] ]+$/.test(frame.function) && removePersonalParts(frame.function);
-  const place = { line, column, ...(name && { function: name }) };
+  const isName = frame.function !== undefined && functionName.test(frame.function);
+  const place = { line, column, ...(isName && { function: frame.function }) };
   const isOwn = frame.app === app && frame.release === release;
   if (isOwn ? Object.hasOwn(files, frame.file) : isFileOfRelease(frame))
     return { app: frame.app, release: frame.release, file: frame.file, ...place };
   return { file: otherScript(frame.file), ...place };
 }
+
+/** As browsers write it, such as `async Object.load [as run]`. */
+const functionName = /^(?:(?:async|new|get|set) )*[\w$.<>[\]]+(?: \[as [\w$]+\])?$/;
 
 const isFileOfRelease = ({ app = '', release = '', file }: Omit<StackFrame, 'line' | 'column'>) =>
   /^[a-z][a-z0-9-]*$/.test(app) && /^[A-Za-z0-9][\w.-]*$/.test(release) && /^[\w.-]+$/.test(file);

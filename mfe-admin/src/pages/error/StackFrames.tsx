@@ -39,6 +39,7 @@ const Frames = styled.ol`
   gap: ${t.space[2]};
   margin-bottom: ${t.space[2]};
   padding: ${t.space[4]} ${t.space[4]} ${t.space[4]} ${t.space[7]};
+  list-style: decimal;
   font-size: ${t.size.text};
   overflow-wrap: anywhere;
   li { color: ${t.color.ink2}; }

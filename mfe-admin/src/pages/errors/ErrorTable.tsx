@@ -1,5 +1,6 @@
 import type { ErrorKind } from '@foothold/shared/contract/admin';
 import { Meta, TextLink } from '@foothold/shared/ui';
+import styled from 'styled-components';
 import { appLabel } from '../../appLabel';
 import { SecondLine } from '../../cards/values';
 import { formatDateTime } from '../../format';
@@ -38,8 +39,8 @@ function NameAndPlace({ kind: { id, name, message, top_frame } }: { kind: ErrorK
   return (
     <>
       <TextLink to={paths.error(id)}>{name}</TextLink>
-      {message && <SecondLine>{message}</SecondLine>}
-      {top_frame?.source && <SecondLine>{`${top_frame.source.file}:${top_frame.source.line}`}</SecondLine>}
+      {message && <Detail>{message}</Detail>}
+      {top_frame?.source && <Detail>{`${top_frame.source.file}:${top_frame.source.line}`}</Detail>}
     </>
   );
 }
@@ -59,3 +60,6 @@ function ReleaseCounts({ releases }: Pick<ErrorKind, 'releases'>) {
     </>
   );
 }
+
+/** Not bold, as the title of a row is. */
+const Detail = styled(SecondLine)`font-weight: 400;`;
