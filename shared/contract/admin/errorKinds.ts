@@ -2,7 +2,7 @@ import { endpoint, releaseManagerRoles } from '../endpoint';
 import { breadcrumb } from '../errorReports';
 import { id, idText, instant } from '../fields';
 import * as z from '../schema';
-import { appName, releaseName } from './releases';
+import { appName, releaseName } from './releaseRecord';
 
 /** A line of a stack. Resolved by the source map of its release where `source` is not null. */
 const resolvedFrame = z.object({
