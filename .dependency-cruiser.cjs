@@ -37,7 +37,7 @@ const shared = {
 const domain = 'hiring jobs organizations accounts notifications email referenceData';
 const server = {
   app: {
-    folders: `site admin privacy teams errorReports ${domain} platform`,
+    folders: `site admin privacy rollouts teams errorReports ${domain} platform`,
     shared: 'boot contract',
     packages: ['chokidar', 'age-encryption'],
   },
@@ -47,6 +47,7 @@ const server = {
     packages: ['fastify', 'fontkit', 'mustache', '@resvg/resvg-js'],
   },
   admin: { folders: `${domain} platform`, shared: 'contract format', packages: ['zod'] },
+  rollouts: { folders: 'teams accounts email platform', shared: 'contract' },
   teams: { folders: 'accounts platform', shared: 'contract' },
   errorReports: {
     folders: 'email platform',
