@@ -15,6 +15,7 @@ import * as memory from './memory.bench';
 import * as paint from './paint.bench';
 import * as releases from './releases.bench';
 import * as rolling from './rolling.bench';
+import * as rollouts from './rollouts.bench';
 import * as scale from './scale.bench';
 import * as weight from './weight.bench';
 
@@ -31,6 +32,7 @@ const benches: readonly Bench[] = [
   lighthouse,
   releases,
   rolling,
+  rollouts,
   scale,
   backup,
   dev,
