@@ -88,5 +88,9 @@ export const reportHealth = endpoint({
   summary:
     'Takes from a page, by the token of its document, how the releases do that it is made of. Nothing of who looked at what is kept.',
   status: 204,
-  body: z.object({ token: z.string().max(200).optional(), reports: z.array(healthReport).max(20) }),
+  body: z.object({
+    /** While a canary or a rollout is judged it holds the names of all releases of the page. */
+    token: z.string().max(4000).optional(),
+    reports: z.array(healthReport).max(20),
+  }),
 });

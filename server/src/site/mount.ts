@@ -66,7 +66,7 @@ export function mountSite(
       // It may never have been live, and so not have been read.
       if (shown) await registry.find(shown.app, shown.release);
       const live = registry.liveFor(bucket, shown);
-      const served = registry.hasCanary() ? [live.shell, ...live.areas].map(({ record }) => record) : [];
+      const served = registry.isJudging() ? [live.shell, ...live.areas].map(({ record }) => record) : [];
       // Whoever looks at a release before it is live says nothing of how visitors fare.
       const health_token = preview ? undefined : await issueHealthToken({ identity, ip: request.ip }, served);
       if (cookie) reply.header('set-cookie', cookie);

@@ -14,6 +14,14 @@ export * from './releaseKey';
 export { webOrigin } from './releaseOrigins';
 export * from './releaseRecord';
 export * from './releases';
+export {
+  type Rollout,
+  type RolloutMeasure,
+  type RolloutState,
+  rolloutMeasures,
+  rolloutPlan,
+  rolloutStates,
+} from './rollouts';
 export * from './series';
 export * from './students';
 export * from './teams';

@@ -3,6 +3,7 @@ import { instant, text } from '../fields';
 import * as z from '../schema';
 import { baseUrl } from './releaseOrigins';
 import { appName, releaseName, releaseRecord } from './releaseRecord';
+import { rollout, rolloutPlan } from './rollouts';
 
 /** The live release of one app, and the canary that a share of the visitors gets instead. */
 const pointer = z.object({
@@ -62,6 +63,8 @@ export type ReleaseChange = z.infer<typeof releaseChange>;
 
 export const liveApp = pointer.extend({
   changed_at: instant,
+  /** The one that is under way, or that ended in the last week. */
+  rollout: rollout.nullable(),
   /** Newest first. */
   releases: z.array(releaseSummary),
   /** The last twenty changes, newest first. */
@@ -104,6 +107,9 @@ const change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('flip'), release: releaseName, grant }),
   z.object({ kind: z.literal('canary'), release: releaseName, percent: z.int().min(1).max(100), grant }),
   z.object({ kind: z.literal('end_canary') }),
+  z.object({ kind: z.literal('rollout'), release: releaseName, ...rolloutPlan, grant }),
+  z.object({ kind: z.literal('pause_rollout') }),
+  z.object({ kind: z.literal('resume_rollout') }),
   z.object({ kind: z.literal('rollback') }),
   z.object({ kind: z.literal('disable') }),
   z.object({ kind: z.literal('enable') }),

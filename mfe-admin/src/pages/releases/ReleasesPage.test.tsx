@@ -33,6 +33,7 @@ const anApp = (over: Partial<LiveApp> = {}): LiveApp => ({
   canary_percent: null,
   disabled_reason: null,
   changed_at: '2026-11-21T09:00:00.000Z',
+  rollout: null,
   releases: [
     aRelease('1.1.0-b', { signed_by: 'CI of Hiring' }),
     aRelease('1.0.0-a', { health: { ...health, lcp: null, cls: null, inp: null } }),

@@ -43,6 +43,7 @@ const aTeam = (over: Partial<Team> = {}): Team => ({
 const anApp = (app: string) => ({
   ...{ app, stable: '1.0.0-a', previous: null, canary: null, canary_percent: null, disabled_reason: null },
   ...{ changed_at: '2026-11-21T09:00:00.000Z', releases: [], history: [] },
+  rollout: null,
 });
 
 let teams: Team[];

@@ -17,6 +17,7 @@ import {
   studentStatuses,
   verificationStatuses,
 } from '@foothold/shared/contract';
+import { rolloutMeasures, rolloutStates } from '@foothold/shared/contract/admin';
 import { sql } from 'kysely';
 import { startServer, type TestServer } from '../../../testing';
 
@@ -59,6 +60,8 @@ const declared: Record<string, readonly string[]> = {
   'notifications.kind': notificationKinds,
   'organizations.verification_status': verificationStatuses,
   'release_health.kind': healthKind.options,
+  'rollout_events.measure': rolloutMeasures,
+  'rollouts.state': rolloutStates,
   'student_documents.kind': documentKinds,
   'students.degree': degrees,
   'students.sex': sexes,

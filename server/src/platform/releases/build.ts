@@ -46,6 +46,7 @@ export function createFixedRegistry(releases: readonly Release[]): Registry {
   return {
     revision: () => 0,
     hasCanary: () => false,
+    isJudging: () => false,
     liveFor: () => live,
     findMisfit: () => undefined,
     refresh: async () => {},

@@ -8,6 +8,7 @@ import type { ReleaseFiles } from './files';
 import { findInterfaces } from './interfaces.queries';
 import { findRelease, findRevision, listPointers, listRecords, type Pointer, releaseChannel } from './queries';
 import type { LiveReleases, Preview, Registry, Release } from './registry';
+import { listOpenRollouts } from './rollouts.queries';
 
 /** The longest delay of a change when the database's notification is lost. */
 const pollMs = 5_000;
@@ -19,6 +20,7 @@ type ReleaseName = Pick<ReleaseRecord, 'app' | 'release'>;
 interface State {
   revision: number;
   pointers: readonly Pointer[];
+  hasRollout: boolean;
   releases: ReadonlyMap<string, Release>;
   /** Of these, the ones whose prerendered pages could not be fetched yet. */
   unfetched: ReadonlySet<string>;
@@ -72,6 +74,8 @@ export async function openRegistry(db: Db, files: ReleaseFiles): Promise<Databas
   return {
     revision: () => state.revision,
     hasCanary: () => state.pointers.some(({ canary }) => canary !== null),
+    // The last step of a rollout has no canary.
+    isJudging: () => state.hasRollout || state.pointers.some(({ canary }) => canary !== null),
     liveFor: (bucket, preview) => toLiveReleases(state, bucket, preview),
     findMisfit: (shell, { record: { app, release } }) => state.misfits.get(toPairKey(shell, app, release)),
     onChange(listener) {
@@ -94,6 +98,7 @@ const toPairKey = (shell: string, app: string, release: string) => `${shell} ${t
 async function readState(db: Db, files: ReleaseFiles, known?: State): Promise<State> {
   const revision = await findRevision(db);
   const [pointers, rows] = [await listPointers(db), await listRecords(db)];
+  const hasRollout = (await listOpenRollouts(db)).length > 0;
   const unfetched = new Set<string>();
   const releases = await Promise.all(
     rows.map(async (row) => {
@@ -103,7 +108,7 @@ async function readState(db: Db, files: ReleaseFiles, known?: State): Promise<St
     }),
   );
   const misfits = await compareWithShells(db, pointers, rows, known?.misfits);
-  return { revision, pointers, releases: new Map(releases), unfetched, misfits };
+  return { revision, pointers, hasRollout, releases: new Map(releases), unfetched, misfits };
 }
 
 /** Compares what may be live with every shell that an open page may run. */

@@ -1,6 +1,7 @@
 import { isBackupRunning, transact } from '../db';
 import { deleteOldHealth, deleteOldVisits } from './health.queries';
 import { deleteRelease, listObsoleteReleases, listRecords, lockLiveReleases } from './queries';
+import { deleteOldRollouts } from './rollouts.queries';
 import type { ReleaseStore } from './service';
 
 /**
@@ -10,6 +11,7 @@ import type { ReleaseStore } from './service';
 export async function deleteOldReleases({ db, releases }: Pick<ReleaseStore, 'db' | 'releases'>): Promise<void> {
   await deleteOldHealth(db);
   await deleteOldVisits(db);
+  await deleteOldRollouts(db);
   await releases.removeLeftovers();
   await releases.removeUnknown?.(await listRecords(db));
   await transact(db, async (tx) => {

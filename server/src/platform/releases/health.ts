@@ -12,6 +12,8 @@ import { Failure } from '../http';
 import { addCanaryVisits, addHealthCounts, claimNewReports, findCanaryHealth, type HealthRow } from './health.queries';
 import { type HealthTokens, type ReportingPage, toServedRelease } from './healthTokens';
 import type { Registry } from './registry';
+import { findOpenRollout } from './rollouts.queries';
+import { addRolloutVisits } from './rolloutVisits';
 import { changeLiveReleases, type ReleaseStore } from './service';
 
 /** A canary ends automatically when it failed for at least 5 visitors and for more than 5 % of all. */
@@ -48,6 +50,7 @@ export async function recordHealth(
     page,
     fresh.filter((report) => page.served.includes(toServedRelease(report))),
   );
+  await addRolloutVisits(db, page, fresh);
 
   const failing = fresh.filter(({ kind }) => failureKinds.includes(kind));
   for (const { app, release } of new Map(failing.map((report) => [report.app, report])).values())
@@ -65,6 +68,8 @@ async function claimReports(db: Db, { page_id }: ReportingPage, reports: readonl
 }
 
 async function endFailingCanary(store: ReleaseStore, app: string, release: string): Promise<void> {
+  // A rollout compares with those who have the stable release.
+  if (await findOpenRollout(store.db, app)) return;
   const canary = await findCanaryHealth(store.db, app, release);
   const [visitors, failed] = [Number(canary?.visitors ?? 0), Number(canary?.failed ?? 0)];
   if (!canary || failed < minFailures || failed / visitors <= maxFailureRate) return;

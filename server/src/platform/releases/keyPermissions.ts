@@ -2,14 +2,17 @@ import type { ReleasePermission } from '@foothold/shared/contract/admin';
 import { fail, type User } from '../http';
 import type { PointerChange } from './pointers';
 
-/** Which permission a change needs. A key never retires an app: nothing but an admin brings that back. */
-const neededPermission: Record<PointerChange['kind'], ReleasePermission | undefined> = {
-  flip: 'flip',
-  canary: 'canary',
-  end_canary: 'canary',
-  rollback: 'rollback',
-  disable: 'disable',
-  enable: 'disable',
+/** Which permissions a change needs. A key never retires an app: nothing but an admin brings that back. */
+const neededPermissions: Record<PointerChange['kind'], readonly ReleasePermission[] | undefined> = {
+  flip: ['flip'],
+  canary: ['canary'],
+  end_canary: ['canary'],
+  rollout: ['canary', 'flip'],
+  pause_rollout: ['canary'],
+  resume_rollout: ['canary', 'flip'],
+  rollback: ['rollback'],
+  disable: ['disable'],
+  enable: ['disable'],
   retire: undefined,
 };
 
@@ -43,9 +46,9 @@ export function checkSize({ key }: Pick<User, 'key'>, release: string, files: re
 
 /** Fails with the reason where the caller has a release key that does not permit this change of what is live. */
 export function checkChange(user: Pick<User, 'key'>, app: string, change: PointerChange): void {
-  const permission = neededPermission[change.kind];
-  if (user.key && !permission) refuse('An app is retired by an admin alone.');
-  if (permission) checkPermission(user, app, permission);
+  const permissions = neededPermissions[change.kind];
+  if (user.key && !permissions) refuse('An app is retired by an admin alone.');
+  for (const permission of permissions ?? []) checkPermission(user, app, permission);
   if (user.key && 'grant' in change && change.grant)
     refuse('A key grants no addresses: an admin does, in the control tower.');
 }

@@ -4,14 +4,16 @@ import type { Db } from '../db';
 import { toReleaseHealth } from './health';
 import { type HealthRow, listHealthCounts } from './health.queries';
 import { findRevision, listChanges, listPointers, listReleaseRows, type ReleaseChangeRow } from './queries';
+import { loadRollouts } from './rollouts';
 
 /** The live and published releases of each app, with the last changes. */
 export async function loadReleases(db: Db) {
   const revision = await findRevision(db);
   const [pointers, releases, changes] = [await listPointers(db), await listReleaseRows(db), await listChanges(db, 20)];
-  const health = await listHealthCounts(db);
+  const [health, rollouts] = [await listHealthCounts(db), await loadRollouts(db)];
   const apps = pointers.map((pointer) => ({
     ...pointer,
+    rollout: rollouts.get(pointer.app) ?? null,
     releases: releases
       .filter(({ app }) => app === pointer.app)
       .map((row) =>
@@ -64,5 +66,7 @@ function toReleaseChange({ action, created_at, email, detail }: ReleaseChangeRow
 function findChangedRelease(action: string, before: ChangeDetail['before'], after: ChangeDetail['after']) {
   if (typeof after === 'string') return after;
   if (action === 'release.end_canary') return before?.canary;
-  return action === 'release.canary' ? after?.canary : after?.stable;
+  return ['release.canary', 'release.rollout', 'release.pause_rollout', 'release.resume_rollout'].includes(action)
+    ? after?.canary
+    : after?.stable;
 }

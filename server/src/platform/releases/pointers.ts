@@ -8,6 +8,9 @@ export type PointerChange =
   | { kind: 'flip'; release: string; grant?: boolean | undefined }
   | { kind: 'canary'; release: string; percent: number; grant?: boolean | undefined }
   | { kind: 'end_canary' }
+  | { kind: 'rollout'; release: string; steps: readonly number[]; every_seconds: number; grant?: boolean | undefined }
+  | { kind: 'pause_rollout' }
+  | { kind: 'resume_rollout' }
   | { kind: 'rollback' }
   | { kind: 'disable' }
   | { kind: 'enable' }
@@ -30,6 +33,12 @@ export function applyChange(
     case 'canary':
       if (change.release === stable) return 'Everybody has this release already.';
       return { ...pointer, canary: change.release, canary_percent: change.percent };
+    case 'rollout':
+      if (change.release === stable) return 'Everybody has this release already.';
+      return { ...pointer, canary: change.release, canary_percent: change.steps[0] ?? null };
+    case 'pause_rollout':
+    case 'resume_rollout':
+      return pointer;
     case 'end_canary':
       return canary === null ? 'There is no canary.' : withoutCanary(pointer);
     case 'disable':

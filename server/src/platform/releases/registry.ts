@@ -33,6 +33,8 @@ export interface Registry {
   revision(): number;
   /** Whether some visitors get other releases than the rest: only then a visitor needs a bucket. */
   hasCanary(): boolean;
+  /** Whether a canary or a rollout is judged by what pages report: only then they say which releases they were served. */
+  isJudging(): boolean;
   /**
    * The live releases for the visitors of a bucket (0 to 99), or for visitors without one. With a preview that release
    * instead of the live one of its app, also where the app is switched off; as without one where it is no longer kept.

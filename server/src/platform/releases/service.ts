@@ -18,6 +18,7 @@ import {
 } from './queries';
 import { listAddedReleases, refuse, refuseClaims, refuseDamaged, refuseIncompatible } from './refusals';
 import type { Preview } from './registry';
+import { checkRollout, followChange, isRolloutChange } from './rollouts';
 import { refuseUnreachable } from './scriptOrigins';
 import { refuseAltered, type Signer } from './signatures';
 
@@ -32,6 +33,8 @@ export interface Actor {
   user_id: number | null;
   /** Set when it is no admin. */
   by?: string;
+  /** Set where a rollout makes its next step, or ends itself. */
+  rollout_id?: number;
   /** Set where a release key is used. */
   signer?: Signer;
   /** Whether it may give a new app the access of admins. */
@@ -69,7 +72,7 @@ export async function changeLiveReleases(
       refuse('Somebody has changed what is live meanwhile.');
     const { after, changed } = await applyChanges(tx, before, actor, { changes, reason });
     // A release that is live already: nobody would be told of anything.
-    if (changes.every(({ app }) => isSamePointer(before.get(app), after.get(app))))
+    if (changes.every(({ app, change }) => !isRolloutChange(change) && isSamePointer(before.get(app), after.get(app))))
       return { revision: lockedRevision, pointers: changed };
 
     // Switching off is always possible.
@@ -81,6 +84,7 @@ export async function changeLiveReleases(
       if (pointer) await upsertPointer(tx, pointer, revision);
       else await deletePointer(tx, app);
       const earlier = before.get(app);
+      await followChange(tx, actor, { app, change, reason, before: earlier, revision });
       const detail = { before: earlier && toPointer(earlier), after: pointer ?? null, reason, revision };
       await writeReleaseAudit(tx, actor, { action: `release.${change.kind}`, app, detail });
     }
@@ -174,6 +178,7 @@ async function changePointer(
       refuse(`${app} is for admins: one of them puts its first release live.`);
     return createPointer(record);
   }
+  await checkRollout(tx, app, change);
   if (change.kind === 'retire') {
     if (before.disabled_reason === null) refuse(`Switch ${app} off first: open pages say why. Then retire it.`);
     return null;

@@ -16,6 +16,7 @@ export function createDevRegistry(records: GetRecords, built: readonly Release[]
   return {
     revision: () => 0,
     hasCanary: () => false,
+    isJudging: () => false,
     findMisfit: () => undefined,
     liveFor: live,
     refresh: async () => {},

@@ -31,6 +31,9 @@ import type {
   ReleaseKeys,
   ReleasePointers,
   Releases,
+  RolloutEvents,
+  Rollouts,
+  RolloutVisits,
   RunningServers,
   ScanTurns,
   Teams,
@@ -86,6 +89,9 @@ export interface Database {
   error_traces: ErrorTraces;
   error_counts: ErrorCounts;
   error_report_uses: ErrorReportUses;
+  rollouts: Rollouts;
+  rollout_visits: RolloutVisits;
+  rollout_events: RolloutEvents;
   release_revision: { revision: number };
   teams: Teams;
   app_owners: { app: string; team_id: number };

@@ -1,7 +1,7 @@
 import type { ReleaseRecord } from '@foothold/shared/boot';
 import type { EndpointShapes, SharedExports, Uses } from '@foothold/shared/compatibility';
 import type { HealthKind, ScanStatus } from '@foothold/shared/contract';
-import type { ReleasePermission } from '@foothold/shared/contract/admin';
+import type { ReleasePermission, RolloutMeasure, RolloutState } from '@foothold/shared/contract/admin';
 import type { ColumnType, Generated } from 'kysely';
 import type { CalendarDate, Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
 
@@ -151,6 +151,44 @@ export interface ReleasePointers {
   granted_access: Generated<string[]>;
   revision: Generated<number>;
   changed_at: InstantByDefault;
+}
+
+export interface Rollouts {
+  id: Generated<number>;
+  app: string;
+  release: string;
+  stable: string;
+  steps: number[];
+  every_seconds: number;
+  step: Generated<number>;
+  state: Generated<RolloutState>;
+  reason: Optional<string>;
+  waiting: Optional<string>;
+  started_by: Optional<number>;
+  /** Who started it where that was no admin. */
+  started_as: Optional<string>;
+  revision: number;
+  started_at: InstantByDefault;
+  due_at: Instant;
+  ended_at: InstantOrNull;
+  told_at: InstantOrNull;
+}
+
+export interface RolloutVisits {
+  rollout_id: number;
+  visitor: string;
+  step: number;
+  has_release: boolean;
+  first_page: string;
+}
+
+export interface RolloutEvents {
+  rollout_id: number;
+  visitor: string;
+  measure: RolloutMeasure;
+  is_watch: boolean;
+  step: number;
+  has_release: boolean;
 }
 
 export interface Teams {
