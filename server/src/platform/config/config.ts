@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseWeeklyWindows } from '../time/weeklyWindows';
 import { backupSettings, checkBackupSettings } from './backupSettings';
 import { checkDatabaseSettings, databaseSettings, postgresUrl, withDatabaseDefaults } from './databaseSettings';
 import { parseS3Url } from './s3Url';
@@ -69,6 +70,13 @@ const s3Address = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
+const weeklyWindows = z.string().transform((value, context) => {
+  const windows = parseWeeklyWindows(value);
+  if (windows) return windows;
+  context.addIssue({ code: 'custom', message: 'must look like fri 16:00-mon 08:00, wed 12:00-wed 13:00' });
+  return z.NEVER;
+});
+
 const redisExample = 'redis://user:password@host:6379/0 or rediss://…';
 const isRedisUrl = (value: string) => {
   if (!URL.canParse(value)) return false;
@@ -132,6 +140,8 @@ const environmentSchema = z
       .string()
       .refine(isTimeZone, 'must be a time zone such as Africa/Lagos')
       .default('Africa/Lagos'),
+    /** When no rollout takes a step, in PLATFORM_TIME_ZONE. */
+    RELEASE_FREEZE: weeklyWindows.optional(),
     DEMO: onOff.default(false),
     RATE_LIMIT: onOff.default(true),
     /** The proxies whose forwarding headers are trusted. */
