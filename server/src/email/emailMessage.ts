@@ -1,11 +1,12 @@
 import type { EmailKind } from './kinds';
 
 /** The content of an email. Its address is looked up, and its markup is made, when it is sent. */
-export interface EmailMessage {
-  /** Null where its address, in `to`, is that of no account. */
-  user_id: number | null;
-  /** Where it goes instead of the account's address. */
-  to?: string;
+export type EmailMessage = EmailRecipient & WrittenMessage;
+
+/** An account, and where it goes instead of the account's address; or an address without one, such as a team's. */
+export type EmailRecipient = { user_id: number; to?: string } | { user_id: null; to: string };
+
+interface WrittenMessage {
   /** For its file and for the log. */
   about: EmailKind;
   /** Its link is known to its recipient alone: the text is kept no longer than until it is sent or given up. */
@@ -23,4 +24,4 @@ export interface EmailMessage {
 }
 
 /** The part of an email that is rendered. */
-export type RenderedText = Omit<EmailMessage, 'user_id' | 'to' | 'about' | 'is_secret'>;
+export type RenderedText = Omit<WrittenMessage, 'about' | 'is_secret'>;

@@ -1,13 +1,13 @@
 import type { Config } from '../platform/config/config';
 import type { Db, Tx } from '../platform/db';
-import type { EmailMessage } from './emailMessage';
+import type { EmailMessage, EmailRecipient, RenderedText } from './emailMessage';
 import type { ComposedEmailKind, WrittenEmailKind } from './kinds';
 import { enqueueTasks, type NewTask } from './queries';
 
 /** The text of an email to one person, and what it has for their calendar. */
 export type EmailContent = EmailText & { calendar?: CalendarInvitation | undefined };
 
-type EmailText = Omit<EmailMessage, 'about' | 'is_secret'>;
+type EmailText = EmailRecipient & RenderedText;
 
 /** An event for the calendar of the person at an address. */
 export type CalendarInvitation = (address: string) => CalendarPart;

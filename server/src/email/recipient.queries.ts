@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { type Db, prepareStatement } from '../platform/db';
-import type { EmailMessage } from './emailMessage';
+import type { EmailRecipient } from './emailMessage';
 
 /** Where an email goes. Undefined where its account is gone: an erased student's address is anonymized and no address. */
-export async function findRecipient(db: Db, { user_id, to }: Pick<EmailMessage, 'user_id' | 'to'>) {
-  if (user_id === null) return to === undefined ? undefined : { email: to, is_confirmed: true };
+export async function findRecipient(db: Db, { user_id, to }: EmailRecipient) {
+  // The address of a team is one that an admin has entered.
+  if (user_id === null) return { email: to, is_confirmed: true };
   const account = (await selectRecipient(db, { user_id })).rows[0];
   return account && { email: to ?? account.email, is_confirmed: to !== undefined || account.is_confirmed };
 }
