@@ -49,6 +49,7 @@ import { reminderEmail } from '../hiring/interviews/reminder.emails';
 import { jobGoneEmail, jobRestoredEmail, jobTakenDownEmail } from '../jobs/emails';
 import type { Context } from '../platform/context';
 import type { Log } from '../platform/http';
+import { rolloutEndedEmail } from '../rollouts/emails';
 
 /** Every email that is sent. A kind of email/kinds.ts that is missing here is a compile error. */
 export const emailTemplates: EmailTemplates = {
@@ -91,6 +92,7 @@ export const emailTemplates: EmailTemplates = {
   recovery_code_used: recoveryCodeUsedEmail,
   recovery_codes_renewed: recoveryCodesRenewedEmail,
   renaming_decided: renamingDecidedEmail,
+  rollout_ended: rolloutEndedEmail,
   two_factor_disabled: twoFactorDisabledEmail,
   two_factor_enabled: twoFactorEnabledEmail,
 };

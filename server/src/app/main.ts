@@ -38,6 +38,7 @@ import { announceServer } from '../platform/releases/runningServers';
 import { createSecretBox } from '../platform/secrets/secretBox';
 import { createBucketStore, createFolderStore, deleteOrphanedFiles, observeStore } from '../platform/storage';
 import { seedReferenceData } from '../referenceData/seed';
+import { scheduleRollouts } from '../rollouts/worker';
 import { createFrontPageLoader } from '../site/content/frontPage';
 import { identifyReleaseKey } from '../teams/releaseKeyUser';
 import { scheduleCleanup } from './cleanup';
@@ -107,12 +108,14 @@ export async function run(
     const stopEmailWorker = startEmailWorker(openEmailOutbox(context, app.log));
     const stopScanWorker = startScanWorker(context, app.log);
     const stopReminders = scheduleReminders(context.db, app.log);
+    const stopRollouts = scheduleRollouts(context, app.log);
     const stop = async () => {
       await app.close();
       stopCleanup();
       stopFollowingReleases?.();
       await removeOperatorFile();
       await stopReminders();
+      await stopRollouts();
       await stopEmailWorker();
       await stopScanWorker();
       await stopAnnouncing?.();

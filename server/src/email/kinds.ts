@@ -49,6 +49,7 @@ export type WrittenEmailKind =
   | 'recovery_code_used'
   | 'recovery_codes_renewed'
   | 'renaming_decided'
+  | 'rollout_ended'
   | 'two_factor_disabled'
   | 'two_factor_enabled';
 

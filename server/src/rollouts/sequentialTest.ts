@@ -13,7 +13,7 @@ const ofUpperBound = 0.1 * falseAlarmRate;
 const riskRatios = [1.2, 1.5, 2, 4, 10];
 
 /** Visitors with the release, and with the stable one beside it. */
-interface Pair {
+export interface Pair {
   release: number;
   stable: number;
 }
