@@ -10,6 +10,7 @@ import { ChangeDialog } from './ChangeDialog';
 import { PreviewDialog } from './PreviewDialog';
 import { ReleaseHistory } from './ReleaseHistory';
 import { ReleaseTable } from './ReleaseTable';
+import { RolloutPanel } from './RolloutPanel';
 import type { ReleaseAction } from './releaseActions';
 
 interface AppSectionProps {
@@ -20,7 +21,7 @@ interface AppSectionProps {
 
 /** One app: its live release, its other releases, and the history of changes. */
 export function AppSection({ live, revision }: AppSectionProps) {
-  const { app, previous, canary, canary_percent, disabled_reason, releases, history } = live;
+  const { app, previous, canary, canary_percent, disabled_reason, rollout, releases, history } = live;
   const [action, setAction] = useState<ReleaseAction | null>(null);
   const [preview, setPreview] = useState<{ release: string; link: Output<typeof createPreview> } | null>(null);
   const previewing = useAction(async (release: string) => {
@@ -44,7 +45,7 @@ export function AppSection({ live, revision }: AppSectionProps) {
           )}
           {canary !== null && (
             <Button $tone="soft" $size="small" onClick={() => setAction({ kind: 'end_canary', release: canary })}>
-              {`End the canary (${canary_percent} %)`}
+              {rollout?.ended_at === null ? 'End the rollout' : `End the canary (${canary_percent} %)`}
             </Button>
           )}
           {disabled_reason !== null && (
@@ -64,6 +65,7 @@ export function AppSection({ live, revision }: AppSectionProps) {
             </Button>
           )}
         </ActionRow>
+        {rollout && <RolloutPanel app={app} rollout={rollout} onAction={setAction} />}
         <ReleaseTable
           live={live}
           releases={releases}

@@ -1,12 +1,13 @@
 import { useRefresh } from '@foothold/shared/area';
-import { changeReason, changeRelease } from '@foothold/shared/contract/admin';
+import { changeReason, changeRelease, rolloutPlan } from '@foothold/shared/contract/admin';
 import { useEndpointForm } from '@foothold/shared/forms';
 import * as z from '@foothold/shared/schema';
 import { Button, CheckboxField, Dialog, FormNotice, Stack, TextArea, TextField, toast } from '@foothold/shared/ui';
 import { useId, useState } from 'react';
 import { appLabel } from '../../appLabel';
 import { actionTexts, liveStatusLabel } from './labels';
-import { type ReleaseAction, toReleaseChange } from './releaseActions';
+import { type ReleaseAction, toReleaseChange, toSteps } from './releaseActions';
+import { StageFields } from './StageFields';
 
 interface ChangeDialogProps {
   app: string;
@@ -15,6 +16,9 @@ interface ChangeDialogProps {
   onClose: () => void;
 }
 
+const stepsRule = 'Whole numbers that grow to 100, such as 1, 10, 50, 100.';
+const firstValues = { reason: '', percent: 10, in_stages: false, steps: '1, 10, 50, 100', minutes: 30, grant: false };
+
 const rules = z.object({
   reason: changeReason,
   percent: z.coerce
@@ -22,6 +26,9 @@ const rules = z.object({
     .int('A number from 1 to 100.')
     .min(1, 'At least 1.')
     .max(100, 'At most 100.'),
+  in_stages: z.boolean(),
+  steps: z.string().refine((text) => rolloutPlan.steps.safeParse(toSteps(text)).success, stepsRule),
+  minutes: z.coerce.number('A number of minutes.').min(0.1, 'At least 0.1.').max(10_080, 'At most a week, 10080.'),
   grant: z.boolean(),
 });
 
@@ -40,7 +47,7 @@ export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) 
   const { title, effect, confirmLabel, busyLabel } = actionTexts(action, app);
   const form = useEndpointForm(changeRelease, {
     rules,
-    defaultValues: { reason: '', percent: 10, grant: false },
+    defaultValues: firstValues,
     send: ({ reason, ...input }) => ({
       params: { app },
       body: { seen: hasSeenConflict ? seen : revisionAtOpen, reason, change: toReleaseChange(action, input) },
@@ -64,6 +71,7 @@ export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) 
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const isInStages = action.kind === 'flip' && form.watch('in_stages');
 
   return (
     <Dialog
@@ -95,6 +103,13 @@ export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) 
             inputMode="numeric"
             error={errors.percent?.message}
             {...form.register('percent')}
+          />
+        )}
+        {action.kind === 'flip' && <CheckboxField label="In stages" {...form.register('in_stages')} />}
+        {isInStages && (
+          <StageFields
+            steps={{ error: errors.steps?.message, ...form.register('steps') }}
+            minutes={{ error: errors.minutes?.message, ...form.register('minutes') }}
           />
         )}
         <TextArea

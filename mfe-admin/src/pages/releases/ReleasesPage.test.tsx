@@ -4,6 +4,7 @@ import {
   type LiveApp,
   listReleases,
   type ReleaseSummary,
+  type Rollout,
 } from '@foothold/shared/contract/admin';
 import { failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -147,6 +148,59 @@ describe('ReleasesPage', () => {
     });
   });
 
+  it('puts a release live in stages', async () => {
+    mockReleases(anApp());
+    const changes: unknown[] = [];
+    mockEndpoint(changeRelease, ({ body: { change } }) => {
+      changes.push(change);
+      return { revision: 8, pointer: anApp({ canary: '1.0.0-a', canary_percent: 5 }) };
+    });
+    await openPage();
+    await press('Put 1.0.0-a live');
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Carefully');
+    expect(screen.queryByLabelText('Minutes of a step')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'In stages' }));
+    const steps = screen.getByLabelText('Steps, in per cent of the visitors');
+    await userEvent.clear(steps);
+    await userEvent.type(steps, '5, 50');
+    await press('Put live');
+    expect(await screen.findByText('Whole numbers that grow to 100, such as 1, 10, 50, 100.')).toBeVisible();
+    await userEvent.type(steps, ', 100');
+    await press('Put live');
+    expect(await screen.findByText('Companies: 1.0.0-a is live for 5 %')).toBeVisible();
+    expect(changes).toEqual([{ kind: 'rollout', release: '1.0.0-a', steps: [5, 50, 100], every_seconds: 1800 }]);
+  });
+
+  it('shows a rollout with its steps and the visitors of both releases, and pauses it', async () => {
+    const rollout: Rollout = {
+      ...{ release: '1.2.0-c', stable: '1.1.0-b', steps: [1, 10, 100], every_seconds: 1800, step: 1 },
+      ...{ state: 'running', reason: null, waiting: null, started_by: 'key CI of Hiring', ended_at: null },
+      ...{ started_at: '2026-11-21T09:00:00.000Z', due_at: '2026-11-21T10:00:00.000Z' },
+      visitors: { release: 90, stable: 810 },
+      measures: [{ measure: 'lcp', visitors: { release: 41, stable: 162 } }],
+    };
+    mockReleases(anApp({ canary: '1.2.0-c', canary_percent: 10, rollout }));
+    const changes: unknown[] = [];
+    mockEndpoint(changeRelease, ({ body: { change } }) => {
+      changes.push(change);
+      mockReleases(anApp({ canary: '1.2.0-c', canary_percent: 10, rollout: { ...rollout, state: 'paused' } }));
+      return { revision: 8, pointer: anApp({ canary: '1.2.0-c', canary_percent: 10 }) };
+    });
+    await openPage();
+    const panel = within(await screen.findByRole('region', { name: 'Rollout of Companies 1.2.0-c' }));
+    expect(panel.getByText('10 %')).toHaveAttribute('aria-current', 'step');
+    expect(panel.getByRole('status')).toHaveTextContent(/Goes to 100 % at 21 Nov 2026/);
+    expect(panel.getByRole('row', { name: /LCP over 2.5 s/ })).toHaveTextContent(/41 \(45\.6 %\).*162 \(20\.0 %\)/);
+    expect(panel.getByText(/Begun by the key CI of Hiring/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'End the rollout' })).toBeVisible();
+
+    await press('Pause');
+    await userEvent.type(await screen.findByLabelText('Reason'), 'Lunch');
+    await userEvent.click(screen.getAllByRole('button', { name: 'Pause' }).at(-1) as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
+    expect(changes).toEqual([{ kind: 'pause_rollout' }]);
+  });
+
   it('asks for the share of visitors when a canary is started', async () => {
     mockReleases(anApp());
     const handleChange = jest.fn();
@@ -195,7 +249,7 @@ describe('ReleasesPage', () => {
     await openPage();
     await press('Put 1.0.0-a live');
     await userEvent.type(await screen.findByLabelText('Reason'), 'The reports');
-    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(screen.queryByRole('checkbox', { name: /^Grant/ })).toBeNull();
     await press('Put live');
     const box = await screen.findByRole('checkbox', { name: 'Grant Companies what this release claims' });
     expect(box).toHaveAccessibleDescription('company 1.0.0-a claims /reports, which it has no grant for.');

@@ -10,12 +10,22 @@ import { AppSection } from './AppSection';
 
 export const loader = ({ request }: LoaderFunctionArgs) => call(listReleases, {}, request.signal);
 
+/** Milliseconds after which the counts of a rollout are loaded again. */
+const countInterval = 15_000;
+
 /** The live and the stored releases of each app, with buttons to change them. Other admins' changes appear at once. */
 export function Component() {
   const { revision, apps } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
   const handleRelease = useEffectEvent(() => void revalidate());
   useEffect(() => subscribeToReleases(() => handleRelease()), []);
+  // What visitors report is no event.
+  const isCounting = apps.some(({ rollout }) => rollout && rollout.ended_at === null);
+  useEffect(() => {
+    if (!isCounting) return;
+    const timer = setInterval(() => handleRelease(), countInterval);
+    return () => clearInterval(timer);
+  }, [isCounting]);
 
   return (
     <AreaPage

@@ -1,4 +1,4 @@
-import type { LiveApp } from '@foothold/shared/contract/admin';
+import type { LiveApp, RolloutMeasure, RolloutState } from '@foothold/shared/contract/admin';
 import { appLabel } from '../../appLabel';
 import type { ReleaseAction } from './releaseActions';
 
@@ -58,6 +58,20 @@ export function actionTexts(action: ReleaseAction, app: string): ActionTexts {
         confirmLabel: 'Retire',
         busyLabel: 'Retiring...',
       };
+    case 'pause_rollout':
+      return {
+        title: 'Pause the rollout?',
+        effect: `${name}: who has the release keeps it, and nobody else gets it until you resume.`,
+        confirmLabel: 'Pause',
+        busyLabel: 'Pausing...',
+      };
+    case 'resume_rollout':
+      return {
+        title: 'Resume the rollout?',
+        effect: `${name}: the next step follows when it is due, at once where it already is.`,
+        confirmLabel: 'Resume',
+        busyLabel: 'Resuming...',
+      };
     case 'enable':
       return {
         title: `Switch ${name} on?`,
@@ -79,6 +93,9 @@ const actionLabels: Record<string, string> = {
   'release.flip': 'Put live',
   'release.canary': 'Canary started',
   'release.end_canary': 'Canary ended',
+  'release.rollout': 'Rollout started',
+  'release.pause_rollout': 'Rollout paused',
+  'release.resume_rollout': 'Rollout resumed',
   'release.rollback': 'Rolled back to',
   'release.disable': 'Switched off',
   'release.enable': 'Switched on',
@@ -95,4 +112,22 @@ const systemActorLabels: Record<string, string> = {
 };
 
 /** Who made a change: an admin by their email address, a team’s key by its name. */
-export const actorLabel = (name: string) => systemActorLabels[name] ?? name.replace(/^key /, 'the key ');
+export const actorLabel = (name: string) =>
+  systemActorLabels[name] ?? name.replace(/^rollout of /, 'the rollout of ').replace(/(^| of )key /, '$1the key ');
+
+const rolloutStateLabels: Record<RolloutState, string> = {
+  running: 'Under way',
+  paused: 'Paused',
+  done: 'Done',
+  stopped: 'Stopped',
+};
+export const rolloutStateLabel = (state: RolloutState) => rolloutStateLabels[state];
+
+const measureLabels: Record<RolloutMeasure, string> = {
+  failed: 'A failure',
+  lcp: 'LCP over 2.5 s',
+  inp: 'INP over 200 ms',
+  cls: 'CLS over 0.1',
+};
+/** What happened to visitors of a rollout. A server of a later version may count more. */
+export const measureLabel = (measure: RolloutMeasure): string => measureLabels[measure] ?? measure;
