@@ -31,7 +31,7 @@ const shared = {
   drafts: { shared: 'contract auth api router ui', packages: react },
   account: { shared: 'contract auth api forms router ui area', packages: [...react, '@simplewebauthn/browser'] },
   prerender: { shared: 'boot router ui', packages: react },
-  commands: { shared: 'boot build contract signature' },
+  commands: { shared: 'boot build contract schema signature' },
 };
 
 const domain = 'hiring jobs organizations accounts notifications email referenceData';

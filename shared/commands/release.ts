@@ -46,11 +46,14 @@ const toNotLive = (cause: unknown) =>
 
 type PublishedRelease = Pick<ReleaseRecord, 'app' | 'release'>;
 
-const toChanges = (releases: readonly PublishedRelease[], { percent, grant }: ReleaseArguments): Changes =>
-  releases.map(({ app, release }) => ({
-    app,
-    change: percent === undefined ? { kind: 'flip', release, grant } : { kind: 'canary', release, percent, grant },
-  }));
+const toChanges = (releases: readonly PublishedRelease[], { percent, plan, grant }: ReleaseArguments): Changes =>
+  releases.map(({ app, release }) => {
+    if (plan) return { app, change: { kind: 'rollout', release, ...plan, grant } };
+    return {
+      app,
+      change: percent === undefined ? { kind: 'flip', release, grant } : { kind: 'canary', release, percent, grant },
+    };
+  });
 
 async function printPreviews(operations: ReleaseOperations, releases: readonly PublishedRelease[]): Promise<void> {
   for (const { app, release } of releases) {

@@ -9,6 +9,12 @@ describe('parseReleaseArguments', () => {
       ...{ apps: ['company'], grant: false, percent: undefined, reason: 'Released', offlineData: false },
     });
     expect(parse('--canary', '30', '--reason', 'Look at it')).toMatchObject({ percent: 30, reason: 'Look at it' });
+    expect(parse('--rollout', '1, 10,100', '--every', '2h')).toMatchObject({
+      plan: { steps: [1, 10, 100], every_seconds: 7200 },
+    });
+    expect(parse('--rollout', '50,100')).toMatchObject({ plan: { every_seconds: 1800 } });
+    expect(parse('--pause')).toMatchObject({ change: { kind: 'pause_rollout' }, reason: 'Paused' });
+    expect(parse('--resume')).toMatchObject({ change: { kind: 'resume_rollout' }, reason: 'Resumed' });
     expect(parse('--preview')).toMatchObject({ preview: true, apps: ['company'] });
     expect(parse('--at', 'https://cdn.example/{release}/', '--canary', '1')).toMatchObject({
       at: 'https://cdn.example/{release}/',
@@ -38,6 +44,13 @@ describe('parseReleaseArguments', () => {
     ['a reason that is too long', ['--rollback', '--reason', 'x'.repeat(301)], 'At most 300 characters.'],
     ['half a per cent', ['--canary', '12.5'], 'A canary is for 1 to 100 % of the visitors, a whole number.'],
     ['an unset share', ['--canary', ''], 'A canary is for 1 to 100 %'],
+    ['steps that shrink', ['--rollout', '10,1,100'], 'Each step is for more visitors than the one before.'],
+    ['steps that end early', ['--rollout', '1,10'], 'The last step is 100.'],
+    ['an unset step', ['--rollout', ''], 'Steps are whole numbers.'],
+    ['a time without its unit', ['--rollout', '1,100', '--every', '30'], 'A step takes a time such as 30m or 2h.'],
+    ['a step of a month', ['--rollout', '1,100', '--every', '31d'], 'A step takes at most a week.'],
+    ['a time without steps', ['--every', '30m'], 'Use it as:'],
+    ['a rollout that is paused at once', ['--rollout', '1,100', '--pause'], 'Use it as:'],
     ['two changes at once', ['--canary', '10', '--rollback'], 'Use it as:'],
     ['a preview for a share of the visitors', ['--preview', '--canary', '10'], 'Use it as:'],
     ['an address without a slash at its end', ['--at', 'https://cdn.example/company'], 'with a slash at its end.'],

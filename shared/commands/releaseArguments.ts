@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { UnparsedInput } from '@foothold/shared/contract';
-import { changeRelease, publishRelease } from '@foothold/shared/contract/admin';
+import { changeRelease, publishRelease, rolloutPlan } from '@foothold/shared/contract/admin';
+import * as z from '@foothold/shared/schema';
 import { type App, findAppIn } from '../build/apps';
 import { isInstalled } from '../build/workspace';
 import { findApp } from './findApp';
@@ -16,12 +17,14 @@ export function explainUsage(name: string): string {
     [app, 'builds it, checks it, puts it live'],
     ...(isInstalled ? [] : [[`${name} shell company`, 'both at once, or neither']]),
     [`${app} --canary 10`, 'builds it, checks it, gives it to 10 % of the visitors'],
+    [`${app} --rollout 1,10,50,100 --every 30m`, 'to more visitors step by step, while they fare no worse'],
+    [`${app} --pause`, 'takes no further step; --resume goes on'],
     [`${app} --preview`, 'builds it, checks it, prints a link to see it before it is live'],
     [
       `${app} --at https://cdn.example/${releasePlaceholder}/`,
       'builds it, checks it, has its scripts loaded from there',
     ],
-    [`${app} --end-canary`, 'gives everybody the same again'],
+    [`${app} --end-canary`, 'gives everybody the same again, and ends a rollout'],
     [`${app} --rollback`, 'puts the release live that was live before this one'],
     [`${app} --to 0.1.0-981eb361c5`, 'puts one live that was published before'],
     [`${app} --disable "why"`, 'switches the area off; visitors read why'],
@@ -44,6 +47,8 @@ Add --offline-data to pnpm release where no server is running on the data.`;
 
 type Change = UnparsedInput<typeof changeRelease>['change'];
 
+type RolloutPlan = Pick<Extract<Change, { kind: 'rollout' }>, 'steps' | 'every_seconds'>;
+
 /** The parsed arguments of the command that releases. */
 export interface ReleaseArguments {
   apps: readonly App[];
@@ -56,6 +61,8 @@ export interface ReleaseArguments {
   percent?: number;
   /** Where the scripts of the new release lie, if not on the site; may hold the placeholder. */
   at?: string;
+  /** The steps by which more and more visitors get the new releases. */
+  plan?: RolloutPlan;
   /** Publishes the new releases and makes links to see them, instead of putting them live. */
   preview?: boolean;
   /** Works on the data directly when no server is running. */
@@ -72,6 +79,10 @@ export function parseReleaseArguments(args: readonly string[], name: string): Re
   const {
     at,
     canary,
+    rollout,
+    every,
+    pause,
+    resume,
     preview,
     reason,
     to,
@@ -84,10 +95,11 @@ export function parseReleaseArguments(args: readonly string[], name: string): Re
   } = values;
   // An empty text counts as given: an unset shell variable must not turn another command into a release.
   const isGiven = (value: unknown) => value !== undefined;
-  if ([canary, preview, to, disable, rollback, enable, retire, endCanary].filter(isGiven).length > 1)
-    throw new UsageError(usage);
+  const changes = [to, disable, rollback, enable, retire, endCanary, pause, resume];
+  if ([canary, rollout, preview, ...changes].filter(isGiven).length > 1) throw new UsageError(usage);
+  if (isGiven(every) && !isGiven(rollout)) throw new UsageError(usage);
 
-  const isBuilt = [to, disable, rollback, enable, retire, endCanary].every((value) => value === undefined);
+  const isBuilt = !changes.some(isGiven);
   if (at !== undefined && (!isBuilt || apps.length > 1)) throw new UsageError(usage);
   if (grant && (preview || (!isBuilt && to === undefined))) throw new UsageError(usage);
 
@@ -103,9 +115,12 @@ export function parseReleaseArguments(args: readonly string[], name: string): Re
   if (rollback) return change({ kind: 'rollback' }, 'Rolled back');
   if (enable) return change({ kind: 'enable' }, 'Switched on again');
   if (endCanary) return change({ kind: 'end_canary' }, 'The canary has ended');
+  if (pause) return change({ kind: 'pause_rollout' }, 'Paused');
+  if (resume) return change({ kind: 'resume_rollout' }, 'Resumed');
   return validate({
     ...common,
     percent: canary === undefined ? undefined : parsePercent(canary),
+    ...(rollout !== undefined && { plan: parsePlan(rollout, every) }),
     ...(preview && { preview }),
     ...(at !== undefined && { at: checkAddress(at) }),
     reason: reason ?? 'Released',
@@ -122,6 +137,19 @@ function parsePercent(text: string): number {
   const percent = Number(text);
   if (Number.isInteger(percent) && percent >= 1 && percent <= 100) return percent;
   throw new UsageError('A canary is for 1 to 100 % of the visitors, a whole number.');
+}
+
+const secondsOf = { s: 1, m: 60, h: 60 * 60, d: 24 * 60 * 60 };
+
+function parsePlan(steps: string, every = '30m'): RolloutPlan {
+  const [, count, unit] = /^(\d{1,4})([smhd])$/.exec(every) ?? [];
+  if (!unit) throw new UsageError('A step takes a time such as 30m or 2h.');
+  const { data, error } = z.object(rolloutPlan).safeParse({
+    steps: steps.split(',').map((step) => (step.trim() ? Number(step) : Number.NaN)),
+    every_seconds: Number(count) * secondsOf[unit as keyof typeof secondsOf],
+  });
+  if (!data) throw new UsageError(error.issues.map(({ message }) => message).join('\n'));
+  return data;
 }
 
 /** Applies the server's rules before anything is built. */
@@ -141,6 +169,10 @@ function parseOptions(args: readonly string[], usage: string) {
       options: {
         at: text,
         canary: text,
+        rollout: text,
+        every: text,
+        pause: flag,
+        resume: flag,
         preview: flag,
         to: text,
         disable: text,

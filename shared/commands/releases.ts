@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { LiveApp } from '@foothold/shared/contract/admin';
+import type { LiveApp, Rollout } from '@foothold/shared/contract/admin';
 import { findAppIn } from '../build/apps';
 import type { WithOperations } from './release';
 import { print, UsageError } from './usageError';
@@ -42,13 +42,14 @@ const maxReleases = 5;
 const formatMinute = (instant: string) => instant.slice(0, 16).replace('T', ' ');
 
 function printApp(
-  { app, stable, previous, canary, canary_percent, disabled_reason, releases, history }: LiveApp,
+  { app, stable, previous, canary, canary_percent, disabled_reason, rollout, releases, history }: LiveApp,
   changes: number,
 ) {
   print();
   print(`${app.padEnd(10)} ${stable}`);
   if (disabled_reason) print(`${' '.repeat(10)} switched off: ${disabled_reason}`);
   if (canary) print(`${' '.repeat(10)} ${canary} for ${canary_percent} %`);
+  if (rollout) for (const line of describeRollout(rollout)) print(`${' '.repeat(10)} ${line}`);
   if (previous) print(`${' '.repeat(10)} ${previous} before`);
   const many = releases.length === 1 ? '1 release' : `${releases.length} releases`;
   print(`${' '.repeat(10)} ${many} kept${releases.length > maxReleases ? ', the newest' : ''}:`);
@@ -64,4 +65,29 @@ function printApp(
       `${' '.repeat(10)} ${formatMinute(at)}  ${action.replace('release.', '')} ${to ?? ''} by ${by}${reason ? `: ${reason}` : ''}`,
     );
   }
+}
+
+function describeRollout({
+  release,
+  steps,
+  step,
+  state,
+  reason,
+  waiting,
+  due_at,
+  visitors,
+  measures,
+  ...rest
+}: Rollout) {
+  const place = steps.map((percent, index) => (index === step ? `[${percent} %]` : `${percent} %`)).join(' ');
+  if (state === 'done' || state === 'stopped')
+    return [`rollout of ${release} ${state} at ${place}${reason ? `: ${reason}` : ''}`];
+  const next = state === 'paused' ? 'paused' : waiting ? `waits: ${waiting}` : `goes on at ${formatMinute(due_at)}`;
+  const of = measures
+    .map(({ measure, visitors: { release, stable } }) => `${measure} ${release} | ${stable}`)
+    .join(', ');
+  return [
+    `rollout of ${release} by ${rest.started_by}: ${place}, ${next}`,
+    `  visitors with it ${visitors.release} | with ${rest.stable} ${visitors.stable}; of these ${of}`,
+  ];
 }
