@@ -11,6 +11,21 @@ interface ActionTexts {
   busyLabel: string;
 }
 
+const rolloutTexts: Record<'pause_rollout' | 'resume_rollout', (name: string) => ActionTexts> = {
+  pause_rollout: (name) => ({
+    title: 'Pause the rollout?',
+    effect: `${name}: who has the release keeps it, and nobody else gets it until you resume.`,
+    confirmLabel: 'Pause',
+    busyLabel: 'Pausing...',
+  }),
+  resume_rollout: (name) => ({
+    title: 'Resume the rollout?',
+    effect: `${name}: the next step follows when it is due, at once where it already is.`,
+    confirmLabel: 'Resume',
+    busyLabel: 'Resuming...',
+  }),
+};
+
 /** The texts of the dialog that confirms a change. */
 export function actionTexts(action: ReleaseAction, app: string): ActionTexts {
   const name = appLabel(app);
@@ -59,19 +74,8 @@ export function actionTexts(action: ReleaseAction, app: string): ActionTexts {
         busyLabel: 'Retiring...',
       };
     case 'pause_rollout':
-      return {
-        title: 'Pause the rollout?',
-        effect: `${name}: who has the release keeps it, and nobody else gets it until you resume.`,
-        confirmLabel: 'Pause',
-        busyLabel: 'Pausing...',
-      };
     case 'resume_rollout':
-      return {
-        title: 'Resume the rollout?',
-        effect: `${name}: the next step follows when it is due, at once where it already is.`,
-        confirmLabel: 'Resume',
-        busyLabel: 'Resuming...',
-      };
+      return rolloutTexts[action.kind](name);
     case 'enable':
       return {
         title: `Switch ${name} on?`,

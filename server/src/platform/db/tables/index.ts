@@ -17,16 +17,14 @@ import type {
 import type { CalendarDate, Instant, InstantByDefault, InstantOrNull, Optional } from './columns';
 import type { ApplicationDrafts, ApplicationEvents, ApplicationNotes, Applications, Interviews } from './hiringTables';
 import type { JobDrafts, Jobs, Listings } from './jobTables';
+import type { AuditLog, Files, Outbox, ScanTurns } from './platformTables';
 import type {
-  AuditLog,
   CanaryVisits,
   ErrorCounts,
   ErrorKinds,
   ErrorReportUses,
   ErrorTraces,
-  Files,
   HealthReportUses,
-  Outbox,
   ReleaseHealth,
   ReleaseKeys,
   ReleasePointers,
@@ -35,9 +33,8 @@ import type {
   Rollouts,
   RolloutVisits,
   RunningServers,
-  ScanTurns,
   Teams,
-} from './platformTables';
+} from './releaseTables';
 
 /** Every table; a column is called as on the wire. */
 export interface Database {
