@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { LiveApp } from '@foothold/shared/contract/admin';
 import { expect } from '@playwright/test';
 import { findFreePort } from '../server/testing/programs';
 import { readEmailsTo } from './emails';
@@ -28,6 +29,10 @@ export interface DedicatedServer {
   /** Calls the operator API to publish a release or change what is live. */
   publish(publication: Publication & { base_url?: string }): Promise<void>;
   changeRelease(app: string, change: object): Promise<void>;
+  /** What the operator API lists of an app. */
+  findApp(app: string): Promise<LiveApp | undefined>;
+  /** The texts of the emails to an address. */
+  readEmailsTo(address: string): Promise<string[]>;
   /** Puts releases live as a whole, by app. */
   putLive(releases: Readonly<Record<string, string>>): Promise<void>;
   /** Deletes the files of a release, as the cleanup does when nobody can need them any more. */
@@ -37,11 +42,11 @@ export interface DedicatedServer {
   stop(): Promise<void>;
 }
 
-export async function startDedicatedServer(): Promise<DedicatedServer> {
+export async function startDedicatedServer(more: NodeJS.ProcessEnv = {}): Promise<DedicatedServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'foothold-own-'));
   const port = String(await findFreePort());
   const origin = `http://localhost:${port}`;
-  const env = { ...process.env, PORT: port, DATA_DIR: folder, APP_ORIGIN: origin, RATE_LIMIT: '0' };
+  const env = { ...process.env, PORT: port, DATA_DIR: folder, APP_ORIGIN: origin, RATE_LIMIT: '0', ...more };
   let server: StartedServer | undefined = await startServer('start', [], { cwd: workspace, env });
   // On a slow machine the start itself keeps the process busy, which then refuses calls for a moment.
   const waitUntilReady = () =>
@@ -85,6 +90,11 @@ export async function startDedicatedServer(): Promise<DedicatedServer> {
     publish: (publication) => sendOperatorRequest('POST', 'releases', publication),
     changeRelease: (app, change) =>
       sendOperatorRequest('PUT', `releases/${app}`, { reason: 'End-to-end test', change }),
+    async findApp(app) {
+      const { apps } = (await sendOperatorRequest('GET', 'releases')) as { apps: LiveApp[] };
+      return apps.find((one) => one.app === app);
+    },
+    readEmailsTo: (address) => readEmailsTo(address, folder),
     putLive: (releases) => {
       const changes = Object.entries(releases).map(([app, release]) => ({ app, change: { kind: 'flip', release } }));
       return sendOperatorRequest('PUT', 'releases', { reason: 'End-to-end test', changes });
