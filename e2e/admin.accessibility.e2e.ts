@@ -48,6 +48,7 @@ for (const [address, title, role, name] of [
   ['/adminaudit', 'Audit log', 'table', 'Audit log'],
   ['/adminemails', 'Emails', 'heading', 'Undelivered emails'],
   ['/adminreleases', 'Releases', 'table', 'Releases of Candidates'],
+  ['/adminreleases/candidate', 'Performance', 'img', /^Scripts/],
   ['/adminteams', 'Teams', 'heading', 'Teams'],
   ['/adminerrors', 'Errors', 'heading', 'Errors'],
 ] as const)

@@ -31,8 +31,6 @@ export interface DedicatedServer {
   changeRelease(app: string, change: object): Promise<void>;
   /** What the operator API lists of an app. */
   findApp(app: string): Promise<LiveApp | undefined>;
-  /** The texts of the emails to an address. */
-  readEmailsTo(address: string): Promise<string[]>;
   /** Puts releases live as a whole, by app. */
   putLive(releases: Readonly<Record<string, string>>): Promise<void>;
   /** Deletes the files of a release, as the cleanup does when nobody can need them any more. */
@@ -71,7 +69,6 @@ export async function startDedicatedServer(more: NodeJS.ProcessEnv = {}): Promis
     runReleaseCommand: (...args) => runRelease(env, args),
     runReleaseCommandWithKey: (key, ...args) =>
       runRelease({ ...process.env, FOOTHOLD_URL: origin, RELEASE_KEY: key }, args),
-    readEmailsTo: (address) => readEmailsTo(address, folder),
     async createReleaseKey(team, apps) {
       await runTeams(env, ['create', team, 'team@example.ng', '--apps', apps.join()]);
       const terms = ['--apps', apps.join(), '--may', 'publish,flip,rollback', '--days', '1'];

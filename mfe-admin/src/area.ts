@@ -23,6 +23,7 @@ export const area = defineArea({
       '/adminaudit',
       '/adminemails',
       '/adminreleases',
+      '/adminreleases/:app',
       '/adminteams',
       '/adminerrors',
       '/adminerrors/:id',
@@ -40,6 +41,7 @@ export const area = defineArea({
     '/adminaudit': { title: 'Audit log', of: 'row', count: 10 },
     '/adminemails': { title: 'Undelivered emails', of: 'row', count: 6 },
     '/adminreleases': { title: 'Releases', of: 'row', count: 6 },
+    '/adminreleases/:app': { title: 'Performance', back: true, of: 'row', count: 4 },
     '/adminteams': { title: 'Teams', back: true, of: 'row', count: 4 },
     '/adminerrors': { title: 'Errors', back: true, of: 'row', count: 6 },
     '/adminerrors/:id': { title: 'Error', back: true, of: 'detail' },
@@ -70,6 +72,7 @@ export const area = defineArea({
               handle: ofReleaseManagers,
               children: [
                 { path: 'adminreleases', lazy: () => import('./pages/releases/ReleasesPage') },
+                { path: 'adminreleases/:app', lazy: () => import('./pages/performance/PerformancePage') },
                 { path: 'adminteams', lazy: () => import('./pages/teams/TeamsPage') },
                 { path: 'adminerrors', lazy: () => import('./pages/errors/ErrorsPage') },
                 { path: 'adminerrors/:id', lazy: () => import('./pages/error/ErrorPage') },

@@ -10,6 +10,7 @@ export const paths = {
   auditSearch: (query: string) => `/adminaudit?${new URLSearchParams({ q: query })}`,
   undeliveredEmails: '/adminemails',
   releases: '/adminreleases',
+  performance: (app: string) => `/adminreleases/${app}`,
   teams: '/adminteams',
   /** The errors of all apps, of one, or of one of its releases. */
   errors: (search: { app?: string; release?: string } = {}) => {

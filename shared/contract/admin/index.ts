@@ -9,6 +9,7 @@ export * from './errorKinds';
 export { reasonBody } from './fields';
 export * from './jobs';
 export * from './organizations';
+export * from './performance';
 export * from './previews';
 export * from './releaseKey';
 export { webOrigin } from './releaseOrigins';

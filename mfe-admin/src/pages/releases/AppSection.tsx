@@ -1,11 +1,22 @@
 import { call, getErrorMessage, useAction } from '@foothold/shared/api';
 import type { Output } from '@foothold/shared/contract';
 import { createPreview, type LiveApp } from '@foothold/shared/contract/admin';
-import { ActionFailure, Badge, Button, Row, Section, Stack, toast } from '@foothold/shared/ui';
+import {
+  ActionFailure,
+  Badge,
+  Button,
+  Row,
+  Section,
+  Stack,
+  TextLink,
+  toast,
+  VisuallyHidden,
+} from '@foothold/shared/ui';
 import { CircleDot, FlaskConical, PowerOff } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { appLabel } from '../../appLabel';
+import { paths } from '../../routes/paths';
 import { ChangeDialog } from './ChangeDialog';
 import { PreviewDialog } from './PreviewDialog';
 import { ReleaseHistory } from './ReleaseHistory';
@@ -74,6 +85,9 @@ export function AppSection({ live, revision }: AppSectionProps) {
           onPreview={previewing.start}
         />
         <ActionFailure>{previewing.failure}</ActionFailure>
+        <TextLink to={paths.performance(app)}>
+          Performance<VisuallyHidden>{` of ${appLabel(app)}`}</VisuallyHidden>
+        </TextLink>
         <ReleaseHistory changes={history} />
       </Stack>
       {preview && (

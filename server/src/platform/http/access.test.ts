@@ -147,6 +147,7 @@ const matrix: Record<string, string> = {
   'GET /error_kinds': 'admin release_manager operator',
   'GET /error_kinds/:id': 'admin release_manager operator',
   'GET /releases': 'admin release_manager operator release_key',
+  'GET /releases/:app/performance': 'admin release_manager operator',
   'POST /releases': 'operator release_key',
   'PUT /releases/:app': 'admin release_manager operator release_key',
   'POST /releases/:app/previews': 'admin release_manager operator release_key',

@@ -28,6 +28,15 @@ export const listHealthCounts = (db: Db): Promise<HealthRow[]> =>
     .orderBy('step')
     .execute();
 
+/** The counts of one app, all that are kept. */
+export const listAppHealthCounts = (db: Db, app: string): Promise<HealthRow[]> =>
+  db
+    .selectFrom('release_health')
+    .select(['app', 'release', 'kind', 'route', 'step', (eb) => eb.fn.sum<number>('count').as('count')])
+    .where('app', '=', app)
+    .groupBy(['app', 'release', 'kind', 'route', 'step'])
+    .execute();
+
 type ReportKey = Pick<HealthRow, 'app' | 'release' | 'kind' | 'route'>;
 
 /** Records what a page reports. Resolves to what it had not reported before. */

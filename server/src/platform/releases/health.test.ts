@@ -1,5 +1,5 @@
 import type { HealthReport, Output } from '@foothold/shared/contract';
-import type { listReleases } from '@foothold/shared/contract/admin';
+import type { listReleases, viewPerformance } from '@foothold/shared/contract/admin';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { createTestBuilds } from '../../../testing/releases';
 import { createServer } from '../../app/main';
@@ -78,6 +78,18 @@ describe('health reports', () => {
       cls: 0.03,
       inp: null,
     });
+  });
+
+  it('show over the releases of an app how fast each was, beside what its scripts weigh', async () => {
+    const performance = async (app: string) => server.send({ url: `releases/${app}/performance`, as: admin });
+    const { releases } = (await performance('public')).json<Output<typeof viewPerformance>>();
+    const weight = { bytes: expect.any(Number), requests: 2 };
+    expect(releases).toMatchObject([
+      { release: '1.0.0-a', loaded: 0, lcp: null, inp: null, ...weight },
+      { release: '1.0.0-b', loaded: 3, lcp: 1600, inp: null, ...weight },
+    ]);
+    expect(releases[0]!.bytes).toBeGreaterThan(0);
+    expect((await performance('nothing')).statusCode).toBe(404);
   });
 
   it('are ignored when the app or the release is unknown', async () => {

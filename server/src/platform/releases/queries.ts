@@ -38,6 +38,17 @@ export const listReleaseRows = (db: Db) =>
     .orderBy('release')
     .execute();
 
+/** The last releases of one app, the newest first. */
+export const listAppReleases = (db: Db, app: string, most: number) =>
+  db
+    .selectFrom('releases')
+    .select(['release', 'published_at', 'record'])
+    .where('app', '=', app)
+    .orderBy('published_at', 'desc')
+    .orderBy('release')
+    .limit(most)
+    .execute();
+
 export interface ReleaseChangeRow {
   app: string;
   action: string;

@@ -5,11 +5,13 @@ import {
   createPreview,
   listReleases,
   publishRelease,
+  viewPerformance,
 } from '@foothold/shared/contract/admin';
 import type { Context } from '../context';
-import { route, type User } from '../http';
+import { fail, route, type User } from '../http';
 import { checkChange, checkPermission, checkSize } from './keyPermissions';
 import { loadReleases } from './loadReleases';
+import { loadPerformance } from './performance';
 import { publishBuild } from './publishBuild';
 import type { Registry } from './registry';
 import { type Actor, changeLiveReleases, checkPreview, type LiveChanges, type ReleaseStore } from './service';
@@ -20,6 +22,11 @@ export const releaseRoutes = (store: RegisteredStore) => [
   route(listReleases, async ({ user }) => {
     const { revision, apps } = await loadReleases(store.db);
     return { revision, apps: apps.filter(({ app }) => !user.key || user.key.apps.includes(app)) };
+  }),
+
+  route(viewPerformance, async ({ params: { app } }) => {
+    const releases = await loadPerformance(store.db, app);
+    return releases.length > 0 ? { releases } : fail('not_found');
   }),
 
   route(publishRelease, ({ user, body }) => {

@@ -1,7 +1,7 @@
 import { Meta, t, useIsPhone } from '@foothold/shared/ui';
 import { type ComponentProps, type PointerEvent, useState } from 'react';
 import styled from 'styled-components';
-import { Chart, chartWidths, margins } from './Chart';
+import { Chart, chartWidths, margins } from '../../../charts/Chart';
 
 interface ChartExplorerProps extends Omit<ComponentProps<typeof Chart>, 'activeIndex'> {
   title: string;

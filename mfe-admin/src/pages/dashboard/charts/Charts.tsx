@@ -1,11 +1,11 @@
 import type { Output } from '@foothold/shared/contract';
 import type { SeriesPoint, SeriesRange, viewSeries } from '@foothold/shared/contract/admin';
 import { Columns } from '@foothold/shared/ui';
+import { ChartCard } from '../../../charts/ChartCard';
+import { type ChartValue, hasPreviousValues } from '../../../charts/chartValue';
 import { type Column, DataTable } from '../../../tables/DataTable';
-import { ChartCard } from './ChartCard';
 import { ChartExplorer } from './ChartExplorer';
 import { chooseHourUnit, formatHours, formatPeriod, formatTick, formatWholeNumber, periodLabels } from './chartFormat';
-import { type ChartValue, hasPreviousValues } from './chartValue';
 import { comparisonWords, computeAverage, computeSum, formatComparison } from './comparison';
 import { Funnel, toFunnelSteps } from './Funnel';
 
