@@ -26,8 +26,11 @@ export function Component() {
           <About kind={kind} />
           <InformationCard
             title="Where it is met"
-            hasShortValues
-            details={kind.routes.map(({ route, pages }) => ({ label: route || 'Another page', value: pages }))}
+            details={kind.routes.map(({ route, pages }) => ({
+              key: route,
+              label: pages === 1 ? '1 page' : `${pages} pages`,
+              value: route || 'Another page',
+            }))}
           />
         </Columns>
         <Section title="Stack">

@@ -85,9 +85,9 @@ export function AppSection({ live, revision }: AppSectionProps) {
           onPreview={previewing.start}
         />
         <ActionFailure>{previewing.failure}</ActionFailure>
-        <TextLink to={paths.performance(app)}>
+        <PerformanceLink to={paths.performance(app)}>
           Performance<VisuallyHidden>{` of ${appLabel(app)}`}</VisuallyHidden>
-        </TextLink>
+        </PerformanceLink>
         <ReleaseHistory changes={history} />
       </Stack>
       {preview && (
@@ -118,3 +118,7 @@ function AppStatusBadge({ live: { canary, canary_percent, disabled_reason } }: {
 }
 
 const ActionRow = styled(Row)`&:empty { display: none; }`;
+// On a line of its own, so it is pressed with a finger as a button is.
+const PerformanceLink = styled(
+  TextLink,
+)`display: inline-flex; align-items: center; align-self: start; justify-self: start; min-height: 44px;`;

@@ -96,7 +96,7 @@ export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) 
       }
     >
       <Stack as="form" id={formId} onSubmit={form.submit} noValidate $gap={4}>
-        <p>{effect}</p>
+        <p>{isInStages ? `${appLabel(app)}: at each step more visitors get it, at the last one everybody.` : effect}</p>
         {action.kind === 'canary' && (
           <TextField
             label="Share of the visitors, in per cent"
