@@ -49,7 +49,8 @@ export const sendErrorReport = endpoint({
     'Takes from a page, by the token of its document, an error that code of a release threw. Nothing of who met it is kept.',
   status: 204,
   bodyLimit: 32 * 1024,
-  body: z.object({ token: z.string().max(200), report: errorReport }),
+  /** The token is as long as the one of `reportHealth`. */
+  body: z.object({ token: z.string().max(4000), report: errorReport }),
 });
 
 /** What may be personal in the message of an error, each with what stands in its place. */

@@ -148,6 +148,18 @@ describe('POST /error_reports', () => {
     expect(counted.sort()).toEqual(['A 1', 'B 1', 'C 1', 'D 1', 'E 1']);
   });
 
+  it('is taken from a page that was served while a canary is judged, whose token names all releases', async () => {
+    const served = ['shell', 'public', 'candidate', 'company', 'reports'].map((app) => ({
+      app,
+      release: `0.1.0-${'0123456789'.repeat(4)}`,
+    }));
+    const token = await server.context.healthTokens.issue({ identity: null, ip: '10.0.0.1' }, served);
+    expect(token.length).toBeGreaterThan(300);
+    expect((await send(aReport(), token)).statusCode).toBe(204);
+    await server.sendDueEmails();
+    expect((await list()).kinds).toHaveLength(1);
+  });
+
   it('ignores what no page of this site has sent, and releases that do not exist', async () => {
     expect((await send(aReport(), 'made.up')).statusCode).toBe(204);
     expect(await sendAndList(aReport({ release: '9.9.9' }), aReport({ app: 'nothing' }))).toEqual([]);
