@@ -127,6 +127,8 @@ describe('POST /error_reports', () => {
     const later = aReport({ release: '1.0.0-c', message: 'y is undefined' });
     const frames = [{ ...later.frames[0]!, release: '1.0.0-c', column: 9 }];
     const kinds = await sendAndList(aReport(), { ...later, frames }, aReport(), aReport({ name: 'RangeError' }));
+    // Several tasks are done at once, so either may be the later one.
+    kinds.sort((one, other) => one.name.localeCompare(other.name));
     expect(kinds.map(({ name, releases }) => [name, releases.map(({ release, pages }) => [release, pages])])).toEqual([
       ['RangeError', [['1.0.0-b', 1]]],
       [
@@ -231,7 +233,8 @@ describe('POST /error_reports', () => {
 describe('the email about an error', () => {
   it('goes to the team that owns the app, once, and says where the error comes from', async () => {
     await aTeam('Students');
-    const [kind] = await sendAndList(aReport(), aReport(), aReport({ message: 'also undefined' }));
+    await sendAndList(aReport());
+    const [kind] = await sendAndList(aReport(), aReport({ message: 'also undefined' }));
     const [mail, ...others] = server.listEmailsTo({ email: 'students@example.ng' });
     expect(others).toEqual([]);
     expect(kind!.team).toBe('Students');
