@@ -4,12 +4,12 @@ import { queueEmail } from '../email/emailTemplate';
 import type { TaskHandler } from '../email/taskHandler';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';
+import { lockOwner } from '../platform/releases/owners.queries';
 import { errorFoundEmail } from './emails';
 import {
   assignKind,
   countMailedKinds,
   findTraceById,
-  lockOwner,
   markMailed,
   markSeen,
   type Trace,

@@ -24,16 +24,6 @@ export const findTraceById = async (db: Db, id: number): Promise<Trace | undefin
     .where('id', '=', id)
     .executeTakeFirst()) as Trace | undefined;
 
-/** The team that owns an app, locked until the transaction ends; undefined where none does. */
-export const lockOwner = (tx: Tx, app: string) =>
-  tx
-    .selectFrom('app_owners')
-    .innerJoin('teams', 'teams.id', 'app_owners.team_id')
-    .select(['teams.name', 'teams.email'])
-    .where('app', '=', app)
-    .forUpdate()
-    .executeTakeFirst();
-
 interface NewKind {
   app: string;
   fingerprint: string;

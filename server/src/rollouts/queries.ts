@@ -37,14 +37,3 @@ export const markTold = (tx: Tx, id: number) =>
 /** Who began a rollout, as the history names them. */
 export const findStarter = async (db: Db, user_id: number): Promise<string | undefined> =>
   (await db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirst())?.email;
-
-/** The address of the team that owns an app. */
-export const findTeamAddress = async (db: Db, app: string): Promise<string | undefined> =>
-  (
-    await db
-      .selectFrom('app_owners')
-      .innerJoin('teams', 'teams.id', 'app_owners.team_id')
-      .select('teams.email')
-      .where('app', '=', app)
-      .executeTakeFirst()
-  )?.email;

@@ -89,17 +89,6 @@ export const findRelease = (db: Db, app: string, release: string) =>
 export const findRecord = async (db: Db, app: string, release: string): Promise<ReleaseRecord | undefined> =>
   (await findRelease(db, app, release))?.record;
 
-/** The origins from which the team of an app may have its releases loaded. */
-export const listTeamOrigins = async (db: Db, app: string): Promise<string[]> =>
-  (
-    await db
-      .selectFrom('app_owners')
-      .innerJoin('teams', 'teams.id', 'app_owners.team_id')
-      .select('origins')
-      .where('app', '=', app)
-      .executeTakeFirst()
-  )?.origins ?? [];
-
 /** Undefined where the release is not signed. */
 export const findSignature = (db: Db, { app, release }: Pick<Row<'releases'>, 'app' | 'release'>) =>
   db

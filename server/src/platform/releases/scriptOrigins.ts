@@ -3,7 +3,8 @@ import type { Config } from '../config/config';
 import type { Db } from '../db';
 import { isForAdmins } from './addresses';
 import { computeIntegrity } from './build';
-import { findRelease, listTeamOrigins } from './queries';
+import { findOwner } from './owners.queries';
+import { findRelease } from './queries';
 import { refuse } from './refusals';
 
 interface Store {
@@ -22,7 +23,7 @@ export async function refuseOrigin({ config, db }: Store, record: ReleaseRecord,
     refuse('The shell lies on the site itself: there is nothing to fall back on where another origin is down.');
   if (isForAdmins(record)) refuse(`${app} is for admins: its scripts lie on the site itself.`);
   const { origin } = new URL(base_url);
-  if (!(await listTeamOrigins(db, app)).includes(origin))
+  if (!(await findOwner(db, app))?.origins.includes(origin))
     refuse(`The team of ${app} may not have it loaded from ${origin}. An admin allows that in its team.`);
   const problems = await findScriptProblems(record, base_url, config.APP_ORIGIN);
   if (problems.length) refuse(problems.slice(0, 3).join('\n'));
