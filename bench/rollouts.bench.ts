@@ -4,7 +4,7 @@ import { type Rates, simulate } from './rollouts/simulate';
 
 export const name = 'rollouts';
 
-const stable: Rates = { failed: 0.005, lcp: 0.2, inp: 0.1, cls: 0.1 };
+const stable: Rates = { failed: 0.005, lcp: 0.2, inp: 0.1, cls: 0.1, new_error: 0.001 };
 const formatShare = (share: number) => `${(share * 100).toFixed(share < 0.1 ? 1 : 0)} %`;
 
 /** Releases by what is worse about them. */
@@ -16,6 +16,8 @@ const releases: readonly { what: string; rates: Rates }[] = [
   { what: 'fails 0.5 → 50 %', rates: { ...stable, failed: 0.5 } },
   { what: 'slow 20 → 25 %', rates: { ...stable, lcp: 0.25 } },
   { what: 'slow 20 → 40 %', rates: { ...stable, lcp: 0.4 } },
+  { what: 'new error 0.1 → 1 %', rates: { ...stable, new_error: 0.01 } },
+  { what: 'new error 0.1 → 5 %', rates: { ...stable, new_error: 0.05 } },
 ];
 const sizes = [200, 2_000, 20_000];
 

@@ -1,7 +1,8 @@
+import { type RolloutMeasure, rolloutMeasures } from '@foothold/shared/contract/admin';
 import { findWorseMeasure, type Period, type RolloutCounts } from '../../server/src/rollouts/sequentialTest';
 
-const measures = ['failed', 'lcp', 'inp', 'cls'] as const;
-type Measure = (typeof measures)[number];
+const measures = rolloutMeasures;
+type Measure = RolloutMeasure;
 
 /** The share of visitors to whom each happens. */
 export type Rates = Readonly<Record<Measure, number>>;

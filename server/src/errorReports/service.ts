@@ -5,6 +5,7 @@ import { days } from '../email/emailTemplate';
 import { enqueueTasks, type NewTask } from '../email/queries';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';
+import { addRolloutError } from '../platform/releases/rolloutVisits';
 import { todayIn } from '../platform/time/days';
 import { cleanReport } from './cleanReport';
 import { addPage, claimReport, countNewTraces, findTrace, insertTrace, updateLastSeen } from './queries';
@@ -30,6 +31,7 @@ export async function acceptErrorReport(
     if (!(await claimReport(tx, page.page_id, trace_hash, errorReportLimits.reports))) return;
     const trace = await findOrInsertTrace(tx, { ...clean, trace_hash });
     await addPage(tx, trace.id, clean.route ?? '', day);
+    await addRolloutError(tx, page, { app: clean.app, release: clean.release, trace_id: trace.id });
     if (trace.kind_id === null ? trace.is_new : trace.is_away) await enqueueTasks(tx, toTask(trace.id));
     else if (trace.kind_id !== null && trace.is_due) await updateLastSeen(tx, trace.kind_id);
   });

@@ -1,4 +1,4 @@
-import type { LiveApp, RolloutMeasure } from '@foothold/shared/contract/admin';
+import type { LiveApp } from '@foothold/shared/contract/admin';
 import { createTestBuilds } from '../../testing/releases';
 import { startServerWithEmail, type TestServerWithEmail } from '../../testing/startServerWithEmail';
 import type { Row } from '../platform/db';
@@ -50,13 +50,14 @@ const findOpen = (app: string): Promise<Row<'rollouts'>> =>
     .where('ended_at', 'is', null)
     .executeTakeFirstOrThrow();
 
+type EventMeasure = Row<'rollout_events'>['measure'];
 let visitors = 0;
 /** Visitors of the current step, and to how many of them something happened. */
 async function visit(
   app: string,
   has_release: boolean,
   count: number,
-  events: Partial<Record<RolloutMeasure, number>> = {},
+  events: Partial<Record<EventMeasure, number>> = {},
 ) {
   const { id, step, steps } = await findOpen(app);
   const rows = Array.from({ length: count }, (_, index) => ({
@@ -67,7 +68,7 @@ async function visit(
     .insertInto('rollout_visits')
     .values(rows.map((row) => ({ ...row, first_page: 'x' })))
     .execute();
-  for (const [measure, happened] of Object.entries(events) as [RolloutMeasure, number][])
+  for (const [measure, happened] of Object.entries(events) as [EventMeasure, number][])
     await server.context.db
       .insertInto('rollout_events')
       .values(rows.slice(0, happened).map((row) => ({ ...row, measure, is_watch: step === steps.length - 1 })))

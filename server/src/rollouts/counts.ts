@@ -41,6 +41,7 @@ const happenings: Record<RolloutMeasure, string> = {
   lcp: `LCP: over ${vitalLimits.lcp / 1000} s for`,
   inp: `INP: over ${vitalLimits.inp} ms for`,
   cls: `CLS: over ${vitalLimits.cls} for`,
+  new_error: 'Errors of a new kind for',
 };
 
 /** A sentence that says by what a release is worse. */

@@ -5,8 +5,8 @@ import * as z from '../schema';
 export const rolloutStates = ['running', 'paused', 'done', 'stopped'] as const;
 export type RolloutState = (typeof rolloutStates)[number];
 
-/** What is counted of visitors: a failure, or a web vital that was not good. */
-export const rolloutMeasures = ['failed', 'lcp', 'inp', 'cls'] as const;
+/** What is counted of visitors: a failure, a web vital that was not good, or an error of a kind that no earlier release had. */
+export const rolloutMeasures = ['failed', 'lcp', 'inp', 'cls', 'new_error'] as const;
 export type RolloutMeasure = (typeof rolloutMeasures)[number];
 
 const oneWeek = 7 * 24 * 60 * 60;

@@ -10,8 +10,8 @@ export function StageFields({ steps, minutes }: { steps: FieldProps; minutes: Fi
       <TextField label="Steps, in per cent of the visitors" inputMode="text" {...steps} />
       <TextField label="Minutes of a step" inputMode="numeric" {...minutes} />
       <Meta>
-        It goes on while failures, LCP, INP and CLS are no worse than with what is live, and is taken back by itself
-        where they are.
+        It goes on while failures, LCP, INP, CLS and new kinds of errors are no worse than with what is live, and is
+        taken back by itself where they are.
       </Meta>
     </>
   );

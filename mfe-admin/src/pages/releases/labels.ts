@@ -132,6 +132,7 @@ const measureLabels: Record<RolloutMeasure, string> = {
   lcp: 'LCP over 2.5 s',
   inp: 'INP over 200 ms',
   cls: 'CLS over 0.1',
+  new_error: 'A new kind of error',
 };
 /** What happened to visitors of a rollout. A server of a later version may count more. */
 export const measureLabel = (measure: RolloutMeasure): string => measureLabels[measure] ?? measure;

@@ -60,7 +60,7 @@ const declared: Record<string, readonly string[]> = {
   'notifications.kind': notificationKinds,
   'organizations.verification_status': verificationStatuses,
   'release_health.kind': healthKind.options,
-  'rollout_events.measure': rolloutMeasures,
+  'rollout_events.measure': rolloutMeasures.filter((measure) => measure !== 'new_error'),
   'rollouts.state': rolloutStates,
   'student_documents.kind': documentKinds,
   'students.degree': degrees,

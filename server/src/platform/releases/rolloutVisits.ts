@@ -1,9 +1,8 @@
 import { failureKinds, type HealthReport } from '@foothold/shared/contract';
-import type { RolloutMeasure } from '@foothold/shared/contract/admin';
 import type { Db, Row } from '../db';
 import { type ReportingPage, toServedRelease } from './healthTokens';
-import { listOpenRollouts } from './rollouts.queries';
-import { addEvents, addVisit } from './rolloutVisits.queries';
+import { findOpenRollout, listOpenRollouts } from './rollouts.queries';
+import { addError, addEvents, addVisit } from './rolloutVisits.queries';
 
 /** What is still good, as web.dev/vitals has it: milliseconds, for CLS a score. */
 export const vitalLimits = { lcp: 2_500, inp: 200, cls: 0.1 } as const;
@@ -55,7 +54,22 @@ async function addReports(
 }
 
 /** What a report says that is bad for the visitor. */
-function toMeasures({ kind, value = 0 }: HealthReport): RolloutMeasure[] {
+function toMeasures({ kind, value = 0 }: HealthReport): Row<'rollout_events'>['measure'][] {
   if (failureKinds.includes(kind)) return ['failed'];
   return isVital(kind) && value > vitalLimits[kind] ? [kind] : [];
+}
+
+/** Records for the rollout of an app, if one is under way, that a visitor met an error of its release or of the stable one. */
+export async function addRolloutError(
+  db: Db,
+  { served, visitor, page_id }: ReportingPage,
+  { app, release, trace_id }: { app: string; release: string; trace_id: number },
+): Promise<void> {
+  if (!served.includes(toServedRelease({ app, release }))) return;
+  const rollout = await findOpenRollout(db, app);
+  if (!rollout || ![rollout.release, rollout.stable].includes(release)) return;
+  const { id, step, steps } = rollout;
+  const about = { rollout_id: id, visitor, step, has_release: release === rollout.release };
+  await addVisit(db, { ...about, first_page: page_id });
+  await addError(db, { ...about, trace_id, is_watch: step === steps.length - 1 });
 }

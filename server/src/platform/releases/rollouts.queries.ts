@@ -57,7 +57,7 @@ export const listLastRollouts = (db: Db) =>
 
 /** Forgets who got what a week after the end of a rollout, and the rollout after three months. */
 export async function deleteOldRollouts(db: Db): Promise<void> {
-  for (const table of ['rollout_visits', 'rollout_events'] as const)
+  for (const table of ['rollout_visits', 'rollout_events', 'rollout_errors'] as const)
     await db
       .deleteFrom(table)
       .where(sql<boolean>`rollout_id in (select id from rollouts where ended_at < now() - interval '7 days')`)

@@ -29,6 +29,7 @@ import type {
   ReleaseKeys,
   ReleasePointers,
   Releases,
+  RolloutErrors,
   RolloutEvents,
   Rollouts,
   RolloutVisits,
@@ -88,6 +89,7 @@ export interface Database {
   error_report_uses: ErrorReportUses;
   rollouts: Rollouts;
   rollout_visits: RolloutVisits;
+  rollout_errors: RolloutErrors;
   rollout_events: RolloutEvents;
   release_revision: { revision: number };
   teams: Teams;

@@ -137,10 +137,20 @@ export interface RolloutVisits {
 export interface RolloutEvents {
   rollout_id: number;
   visitor: string;
-  measure: RolloutMeasure;
+  measure: Exclude<RolloutMeasure, 'new_error'>;
   is_watch: boolean;
   step: number;
   has_release: boolean;
+}
+
+export interface RolloutErrors {
+  rollout_id: number;
+  visitor: string;
+  trace_id: number;
+  is_watch: boolean;
+  step: number;
+  has_release: boolean;
+  met_at: InstantByDefault;
 }
 
 export interface Teams {
