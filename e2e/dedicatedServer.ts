@@ -22,6 +22,8 @@ export interface DedicatedServer {
   readEmailsTo(address: string): Promise<string[]>;
   /** Makes a team that owns these apps, at team@example.ng. Resolves to a release key of it, called CI. */
   createReleaseKey(team: string, apps: readonly string[]): Promise<string>;
+  /** Runs `foothold` in the folder of an area, with a key of this server. Resolves to what it prints. */
+  runAreaCommand(area: string, key: string, ...args: string[]): Promise<string>;
   /** Lets the scripts of a team's apps lie on other origins. Makes the team where there is none. */
   allowOrigins(team: string, apps: readonly string[], origins: readonly string[]): Promise<void>;
   /** The link with which a published release is seen before it is live. */
@@ -69,6 +71,11 @@ export async function startDedicatedServer(more: NodeJS.ProcessEnv = {}): Promis
     runReleaseCommand: (...args) => runRelease(env, args),
     runReleaseCommandWithKey: (key, ...args) =>
       runRelease({ ...process.env, FOOTHOLD_URL: origin, RELEASE_KEY: key }, args),
+    runAreaCommand: (area, key, ...args) =>
+      runNode([path.join(workspace, 'shared/cli/foothold.mjs'), ...args], {
+        cwd: path.join(workspace, `mfe-${area}`),
+        env: { ...process.env, FOOTHOLD_URL: origin, RELEASE_KEY: key },
+      }),
     async createReleaseKey(team, apps) {
       await runTeams(env, ['create', team, 'team@example.ng', '--apps', apps.join()]);
       const terms = ['--apps', apps.join(), '--may', 'publish,flip,rollback', '--days', '1'];
@@ -113,7 +120,10 @@ const runRelease = (env: NodeJS.ProcessEnv, args: readonly string[]) => runComma
 const runTeams = (env: NodeJS.ProcessEnv, args: readonly string[]) => runCommand('teams', env, args);
 
 const runCommand = (name: string, env: NodeJS.ProcessEnv, args: readonly string[]) =>
+  runNode(['--import', 'tsx', `server/src/app/cli/${name}.ts`, ...args], { cwd: workspace, env });
+
+/** Resolves to what it prints, also where it fails. */
+const runNode = (args: readonly string[], options: { cwd: string; env: NodeJS.ProcessEnv }) =>
   new Promise<string>((resolve) => {
-    const command = ['--import', 'tsx', `server/src/app/cli/${name}.ts`, ...args];
-    execFile(process.execPath, command, { cwd: workspace, env }, (_failed, out, err) => resolve(out + err));
+    execFile(process.execPath, [...args], options, (_failed, out, err) => resolve(out + err));
   });

@@ -23,7 +23,7 @@ const personal = /student@|foothold\.test|ada\b|obi\b|\/jobs\/\d/i;
 test('an error reaches the team of its app with the place in the sources, and nothing of whom it met', async ({
   browser,
 }) => {
-  await server.createReleaseKey('Students', ['candidate']);
+  const key = await server.createReleaseKey('Students', ['candidate']);
   const throwing = await buildModifiedRelease('candidate', {
     suffix: 'throwing',
     replacements: [['`Deadline: ', `(()=>{throw ${carelessError}})()+\`Deadline: `]],
@@ -67,7 +67,16 @@ test('an error reaches the team of its app with the place in the sources, and no
   expect(firstFrame).toMatch(/^JobAside src\/jobs\/JobAside\.tsx/);
   await expect(admin.getByRole('region', { name: 'What happened before' })).toContainText('Pressed a link');
 
-  const stored = await admin.request.get(`/api/error_kinds/${link.pathname.split('/').at(-1)}`);
+  const id = link.pathname.split('/').at(-1) ?? '';
+  const listed = await server.runAreaCommand('candidate', key, 'errors');
+  expect(listed).toContain(`${id.padEnd(6)} candidate: TypeError`);
+  const printed = await server.runAreaCommand('candidate', key, 'errors', id);
+  expect(printed).toMatch(
+    /The stack, met with \S+ on \/dashboard\/jobs\/:id\n {2}JobAside \(src\/jobs\/JobAside\.tsx:/,
+  );
+  expect(printed).toMatch(/s before: pressed a link\n/);
+
+  const stored = await admin.request.get(`/api/error_kinds/${id}`);
   expect(await stored.text()).not.toMatch(personal);
   for (const name of Object.keys(throwing.record.files).filter((file) => file.endsWith('.js.map')))
     expect((await student.request.get(`/mf/candidate/${release}/${name}`)).status()).toBe(404);

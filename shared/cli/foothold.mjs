@@ -10,7 +10,8 @@ In the folder of an area:
   foothold test          runs its unit tests
   foothold build         builds it
   foothold release       builds it, checks it and puts it live at FOOTHOLD_URL; --help lists what else
-  foothold releases      lists its releases`;
+  foothold releases      lists its releases
+  foothold errors        lists the errors that its pages have met; with a number that one's stack`;
 
 /** The folder of `@foothold/shared` as the code in the current folder imports it. */
 function findShared() {
@@ -24,7 +25,7 @@ function findShared() {
 
 async function run([command, ...args]) {
   if (command === 'new' && !args.includes('--help')) return (await import('./new.mjs')).runNew(args);
-  const isKnown = ['new', 'dev', 'test', 'build', 'release', 'releases'].includes(command);
+  const isKnown = ['new', 'dev', 'test', 'build', 'release', 'releases', 'errors'].includes(command);
   // Those of tests and releases are their own.
   const asksForHelp = args.includes('--help') && !['test', 'release'].includes(command);
   if (!isKnown || asksForHelp) {

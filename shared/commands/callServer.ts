@@ -10,6 +10,7 @@ export interface ServerAddress {
 
 interface RequestParts {
   params?: Record<string, unknown>;
+  query?: Record<string, string | undefined>;
   body?: unknown;
 }
 
@@ -17,9 +18,11 @@ interface RequestParts {
 export async function callServer<E extends Endpoint>(
   server: ServerAddress,
   endpoint: E,
-  { params, body }: RequestParts = {},
+  { params, query = {}, body }: RequestParts = {},
 ): Promise<Output<E>> {
-  const response = await fetch(new URL(`/api${buildPath(endpoint, params)}`, server.address), {
+  const url = new URL(`/api${buildPath(endpoint, params)}`, server.address);
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(name, value);
+  const response = await fetch(url, {
     method: endpoint.method,
     headers: { authorization: `Bearer ${server.token}`, 'content-type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,6 +1,7 @@
 import { buildAll } from '../build';
 import { type App, apps, findAppIn } from '../build/apps';
 import { runDev } from './dev';
+import { runErrors } from './errors';
 import { findApp } from './findApp';
 import { findNamedServer } from './findServer';
 import { createReleaseOperations } from './operations';
@@ -9,7 +10,7 @@ import { runReleases } from './releases';
 import { runTests } from './test';
 import { print, UsageError } from './usageError';
 
-type Command = 'dev' | 'test' | 'build' | 'release' | 'releases';
+type Command = 'dev' | 'test' | 'build' | 'release' | 'releases' | 'errors';
 
 /** Runs a command of `foothold` in the current folder. Rejects with a UsageError whose message is for its user. */
 export async function runCommand(command: Command, args: readonly string[]): Promise<void> {
@@ -25,6 +26,8 @@ export async function runCommand(command: Command, args: readonly string[]): Pro
       return runRelease(args, 'npx foothold release', withNamedServer);
     case 'releases':
       return runReleases(args, 'npx foothold releases', withNamedServer);
+    case 'errors':
+      return runErrors(args, findSite().server);
   }
 }
 
@@ -35,10 +38,14 @@ function listOwnApps(): readonly App[] {
 }
 
 const withNamedServer: WithOperations = async (work) => {
-  const named = findNamedServer(process.env);
-  if (!named)
-    throw new UsageError(
-      'Name the site and give the key of your team: FOOTHOLD_URL=https://jobs.example.ng RELEASE_KEY=foothold_release_…',
-    );
-  await work(createReleaseOperations(named.server, named.key));
+  const { server, key } = findSite();
+  await work(createReleaseOperations(server, key));
 };
+
+function findSite() {
+  const named = findNamedServer(process.env);
+  if (named) return named;
+  throw new UsageError(
+    'Name the site and give the key of your team: FOOTHOLD_URL=https://jobs.example.ng RELEASE_KEY=foothold_release_…',
+  );
+}

@@ -19,10 +19,13 @@ export const cleanReport = (report: ErrorReport, record: ReleaseRecord, live: Li
   release: record.release,
   route: toKnownRoute(record, report.route),
   name: /^[A-Za-z_$][\w$]*$/.test(report.name) ? report.name : 'Error',
-  message: removePersonalParts(report.message),
+  message: removePersonalParts(report.message).replace(invisible, ' '),
   frames: report.frames.map((frame) => cleanFrame(frame, record)),
   breadcrumbs: report.breadcrumbs.map((crumb) => cleanBreadcrumb(crumb, live)),
 });
+
+/** What mails and terminals would follow instead of showing it. */
+const invisible = /[\p{Cc}\p{Cf}]+/gu;
 
 function cleanFrame({ line, column, ...frame }: StackFrame, { app, release, files }: ReleaseRecord): StackFrame {
   const isName = frame.function !== undefined && functionName.test(frame.function);

@@ -13,12 +13,13 @@ interface Narrowing {
   app?: string | undefined;
   release?: string | undefined;
   id?: number;
+  ownApps?: readonly string[] | undefined;
   after?: Position | undefined;
   limit?: number;
 }
 
 /** Kinds with what their releases and days have counted, those met last first. */
-export const listKindRows = (db: Db, { app, release, id, after, limit = 1 }: Narrowing, firstDay: string) =>
+export const listKindRows = (db: Db, { app, release, id, ownApps, after, limit = 1 }: Narrowing, firstDay: string) =>
   db
     .selectFrom('error_kinds as kind')
     .leftJoin('app_owners as owner', 'owner.app', 'kind.app')
@@ -40,6 +41,7 @@ export const listKindRows = (db: Db, { app, release, id, after, limit = 1 }: Nar
         ) as by_day)`.as('days'),
     ])
     .$if(app !== undefined, (query) => query.where('kind.app', '=', app as string))
+    .$if(ownApps !== undefined, (query) => query.where(isAmong('kind.app', ownApps as readonly string[])))
     .$if(id !== undefined, (query) => query.where('kind.id', '=', id as number))
     .$if(release !== undefined, (query) => query.where(hasRelease(release as string)))
     .$if(after !== undefined, (query) =>
@@ -61,8 +63,19 @@ interface ReleaseRow {
 const hasRelease = (release: string) =>
   sql<SqlBool>`exists (select from error_traces where kind_id = kind.id and error_traces.release = ${release})`;
 
-export const listAppsWithErrors = async (db: Db): Promise<string[]> =>
-  (await db.selectFrom('error_kinds').select('app').distinct().orderBy('app').execute()).map(({ app }) => app);
+const isAmong = (column: string, apps: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(column)} = any(${[...apps]}::text[])`;
+
+export const listAppsWithErrors = async (db: Db, ownApps?: readonly string[]): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('error_kinds')
+      .select('app')
+      .distinct()
+      .$if(ownApps !== undefined, (query) => query.where(isAmong('app', ownApps as readonly string[])))
+      .orderBy('app')
+      .execute()
+  ).map(({ app }) => app);
 
 /** The releases of an app that errors were met in, the newest errors first. */
 export const listReleasesWithErrors = async (db: Db, app: string): Promise<string[]> =>

@@ -15,27 +15,32 @@ const { readCursor, writeCursor } = createCursorCodec(z.object({ seen: z.iso.dat
 
 type Row = Awaited<ReturnType<typeof listKindRows>>[number];
 
-/** A page of the kinds of errors, and what it may be narrowed to. */
+/** A page of the kinds of errors, and what it may be narrowed to. With `ownApps` there are those of these apps alone. */
 export async function loadErrorKinds(
   { db, config }: Context,
   { app, release, cursor }: Query<typeof listErrorKinds>,
+  ownApps?: readonly string[],
 ): Promise<Output<typeof listErrorKinds>> {
   const days = listDays(config.PLATFORM_TIME_ZONE);
   const after = cursor === undefined ? undefined : readCursor(cursor);
-  const rows = await listKindRows(db, { app, release, after, limit: pageSize + 1 }, String(days[0]));
+  const rows = await listKindRows(db, { app, release, ownApps, after, limit: pageSize + 1 }, String(days[0]));
   const kinds = rows.slice(0, pageSize).map((row) => toErrorKind(row, days));
   const last = rows.length > pageSize ? kinds.at(-1) : undefined;
   return {
     kinds,
-    apps: await listAppsWithErrors(db),
+    apps: await listAppsWithErrors(db, ownApps),
     releases: app === undefined ? [] : await listReleasesWithErrors(db, app),
     next_cursor: last ? writeCursor({ seen: last.last_seen_at, id: last.id }) : null,
   };
 }
 
-export async function loadErrorKind({ db, config }: Context, id: number): Promise<ErrorKindDetails> {
+export async function loadErrorKind(
+  { db, config }: Context,
+  id: number,
+  ownApps?: readonly string[],
+): Promise<ErrorKindDetails> {
   const days = listDays(config.PLATFORM_TIME_ZONE);
-  const [row] = await listKindRows(db, { id }, String(days[0]));
+  const [row] = await listKindRows(db, { id, ownApps }, String(days[0]));
   if (!row) fail('not_found');
   const { release, route, frames, breadcrumbs } = row;
   const routes = await listRoutes(db, id);

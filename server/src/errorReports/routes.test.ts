@@ -207,6 +207,11 @@ describe('POST /error_reports', () => {
     expect(JSON.stringify(details).toLowerCase()).not.toMatch(/ada|4711|0803/);
   });
 
+  it('takes from messages what mails and terminals would follow', async () => {
+    const [kind] = await sendAndList(aReport({ message: 'x\u001b[2J\nis \u202eundefined' }));
+    expect(kind?.message).toBe('x [#J is  undefined');
+  });
+
   it('counts together what is too much to be told apart in a day', async () => {
     const rows = Array.from({ length: 200 }, (_, index) => ({
       ...{

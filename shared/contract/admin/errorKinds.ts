@@ -72,8 +72,9 @@ export const errorSearch = z.object({ app: appName.optional(), release: releaseN
 export const listErrorKinds = endpoint({
   method: 'GET',
   path: '/error_kinds',
-  access: [...releaseManagerRoles, 'operator'],
-  summary: 'The kinds of errors that pages have met in the last 90 days, those met last first.',
+  access: [...releaseManagerRoles, 'operator', 'release_key'],
+  summary:
+    'The kinds of errors that pages have met in the last 90 days, those met last first; to a release key those of its apps.',
   query: errorSearch.extend({ cursor: z.string().max(100).optional() }),
   output: z.object({
     kinds: z.array(errorKind),
@@ -87,7 +88,7 @@ export const listErrorKinds = endpoint({
 export const viewErrorKind = endpoint({
   method: 'GET',
   path: '/error_kinds/:id',
-  access: [...releaseManagerRoles, 'operator'],
+  access: [...releaseManagerRoles, 'operator', 'release_key'],
   summary: 'A kind of error, with the stack as its sources have it and what happened before.',
   params: z.object({ id: idText }),
   output: z.object({ kind: errorKindDetails }),

@@ -25,13 +25,18 @@ const doing: Record<ReleasePermission, string> = {
   disable: 'switch apps off and on',
 };
 
+/** Fails with the reason where the caller has a release key that is for other apps. */
+export function checkApp({ key }: Pick<User, 'key'>, app: string): void {
+  if (!key || key.apps.includes(app)) return;
+  const own = key.apps.length ? `it is for ${key.apps.join(', ')}` : 'its team owns none of its apps any more';
+  refuse(`The key ${key.name} of ${key.team} is not for ${app}: ${own}.`);
+}
+
 /** Fails with the reason where the caller has a release key that does not permit this. */
-export function checkPermission({ key }: Pick<User, 'key'>, app: string, permission: ReleasePermission): void {
+export function checkPermission(user: Pick<User, 'key'>, app: string, permission: ReleasePermission): void {
+  const { key } = user;
   if (!key) return;
-  if (!key.apps.includes(app)) {
-    const own = key.apps.length ? `it is for ${key.apps.join(', ')}` : 'its team owns none of its apps any more';
-    refuse(`The key ${key.name} of ${key.team} is not for ${app}: ${own}.`);
-  }
+  checkApp(user, app);
   if (!key.permissions.includes(permission)) refuse(`The key ${key.name} of ${key.team} may not ${doing[permission]}.`);
 }
 
