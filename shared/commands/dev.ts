@@ -30,7 +30,7 @@ export async function runDev(env: NodeJS.ProcessEnv): Promise<void> {
     port,
     upstream: {
       ready: async () => origin,
-      document: (html, pathname) => replaceApps(html, pathname, [...records.values()]),
+      document: (page, pathname) => replaceApps(page, pathname, [...records.values()]),
     },
     onRecord: (record) => records.set(record.app, record),
     log: print,

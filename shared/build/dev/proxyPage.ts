@@ -4,12 +4,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export const isPageRequest = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '');
 
-/** Responds with another server's response; `transform` changes its HTML. */
+/** A page that a server has sent. */
+export interface Page {
+  status: number;
+  html: string;
+}
+
+/** Responds with another server's response; `transform` changes its pages. */
 export async function proxyPage(
   request: IncomingMessage,
   response: ServerResponse,
   origin: string,
-  transform: (html: string, pathname: string) => string,
+  transform: (page: Page, pathname: string) => Page,
 ): Promise<void> {
   const address = new URL(request.url ?? '/', origin);
   const { cookie = '', accept = '' } = request.headers;
@@ -17,13 +23,15 @@ export async function proxyPage(
   const headers = Array.from(upstreamResponse.headers).filter(
     ([name]) => !transportHeaders.has(name) && name !== 'set-cookie',
   );
-  response.statusCode = upstreamResponse.status;
   for (const [name, value] of headers)
     response.setHeader(name, name === 'content-security-policy' ? allowErrorOverlay(value) : value);
   response.setHeader('set-cookie', upstreamResponse.headers.getSetCookie());
   const body = Buffer.from(await upstreamResponse.arrayBuffer());
   const isPage = /^text\/html\b/.test(upstreamResponse.headers.get('content-type') ?? '');
-  response.end(isPage ? transform(body.toString('utf8'), address.pathname) : body);
+  const { status } = upstreamResponse;
+  const page = isPage ? transform({ status, html: body.toString('utf8') }, address.pathname) : undefined;
+  response.statusCode = page?.status ?? status;
+  response.end(page?.html ?? body);
 }
 
 /** The overlay that shows compile errors has a Trusted Types policy of its own. */

@@ -18,16 +18,15 @@ const site = { origin: 'https://jobs.example.ng', zone: 'Africa/Lagos', links: {
 /** A page of a server, with these apps in development. */
 async function visit(pathname: string, identity: Identity | null, apps = ['shell', 'company']) {
   const released = { ...site, live: (await createTestRegistry()).liveFor() };
-  const { body } = await servePage(released, { method: 'GET', url: pathname, headers: {} }, identity);
-  const html = String(body);
+  const { status, body } = await servePage(released, { method: 'GET', url: pathname, headers: {} }, identity);
   const builds = await createTestBuilds('live');
   const records = builds
     .map(({ record }) => record)
     .filter(({ app }) => apps.includes(app))
     .map((record) => ({ ...record, preload: addPage(record) }));
-  const changed = replaceApps(html, pathname, records);
-  const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(changed)?.[1] ?? '') as BootDocument;
-  return { html: changed, boot, area: boot.areas.find(({ name }) => name === 'company') };
+  const changed = replaceApps({ status, html: String(body) }, pathname, records);
+  const boot = JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/s.exec(changed.html)?.[1] ?? '') as BootDocument;
+  return { ...changed, boot, area: boot.areas.find(({ name }) => name === 'company') };
 }
 
 const addPage = ({ preload }: ReleaseRecord) => ({ ...preload, pages: { ...preload.pages, '/dashboard/new': [] } });
@@ -57,8 +56,11 @@ describe('replaceApps', () => {
   });
 
   it('opens a page that only the area in development has', async () => {
-    expect((await visit('/dashboard/new', company)).boot.address).toBe('open');
-    expect((await visit('/dashboard/nowhere', company)).boot.address).toBe('missing');
+    const found = await visit('/dashboard/new', company);
+    expect([found.boot.address, found.status]).toEqual(['open', 200]);
+    expect(found.html).toContain('<title>Foothold</title>');
+    const missing = await visit('/dashboard/nowhere', company);
+    expect([missing.boot.address, missing.status]).toEqual(['missing', 404]);
   });
 
   it('adds no area that the visitor may not open', async () => {

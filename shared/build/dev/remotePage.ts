@@ -7,16 +7,26 @@ import {
   type ReleaseRecord,
 } from '../../boot';
 import type { Identity } from '../../contract';
+import type { Page } from './proxyPage';
 
-/** Replaces apps in the page of another server by those in development, which have these records. */
-export function replaceApps(html: string, pathname: string, records: readonly ReleaseRecord[]): string {
+/**
+ * Replaces apps in the page of another server by those in development, which have these records. What only they have is found,
+ * though the server does not know it.
+ */
+export function replaceApps({ status, html }: Page, pathname: string, records: readonly ReleaseRecord[]): Page {
   const shell = records.find(({ app }) => app === 'shell');
   const isReplaced = (tag: string) => records.some(({ app }) => tag.includes(`/mf/${app}/`));
   const page = html
     .replace(bootScript, (_, start: string, boot: string) => start + replaceInBoot(boot, pathname, records))
     .replace(scripts, (tag) => (isReplaced(tag) ? '' : tag));
-  return shell ? page.replace(shellScript, `src="${toUrl(shell)}"`) : page;
+  const withShell = shell ? page.replace(shellScript, `src="${toUrl(shell)}"`) : page;
+  const isFound = status === 404 && records.some((record) => hasPage(record, pathname));
+  return isFound
+    ? { status: 200, html: withShell.replace(title, '<title>Foothold</title>') }
+    : { status, html: withShell };
 }
+
+const title = /<title>[^<]*<\/title>/;
 
 const bootScript = /(<script type="application\/json" id="boot"[^>]*>)(.*?)(?=<\/script>)/s;
 const shellScript = /src="\/mf\/shell\/[^"]*" integrity="[^"]*"/;
@@ -33,10 +43,6 @@ function replaceAreas(boot: BootDocument, pathname: string, records: readonly Re
   const { identity } = boot;
   const areas = records.filter(({ app, access }) => app !== 'shell' && canAccess(access, identity));
   const isReplaced = (name: string) => areas.some(({ app }) => app === name);
-  const ownsAddress = ({ paths }: ReleaseRecord, address: string) =>
-    paths.some((pattern) => matchesPattern(pattern, address));
-  const hasPage = (area: ReleaseRecord) =>
-    ownsAddress(area, pathname) && findBestMatch(Object.keys(area.preload.pages), pathname) !== undefined;
   const inSidebar = records.filter(({ app, access }) => app !== 'shell' && canAccess(access, toVerified(identity)));
   const otherEntries = boot.nav.filter(({ to }) => !inSidebar.some((area) => ownsAddress(area, to)));
   const home = identity?.verified === 0 ? undefined : areas.find((area) => area.home)?.home;
@@ -48,9 +54,15 @@ function replaceAreas(boot: BootDocument, pathname: string, records: readonly Re
     ],
     nav: identity ? [...inSidebar.flatMap(({ nav }) => nav), ...otherEntries] : [],
     ...(home && { home }),
-    ...(areas.some(hasPage) && { address: 'open' }),
+    ...(areas.some((area) => hasPage(area, pathname)) && { address: 'open' }),
   };
 }
+
+const ownsAddress = ({ paths }: ReleaseRecord, address: string) =>
+  paths.some((pattern) => matchesPattern(pattern, address));
+
+const hasPage = (area: ReleaseRecord, pathname: string) =>
+  ownsAddress(area, pathname) && findBestMatch(Object.keys(area.preload.pages), pathname) !== undefined;
 
 /** A company whose verification is pending sees the entries that it will have. */
 const toVerified = (identity: Identity | null): Identity | null => identity && { ...identity, verified: 1 };

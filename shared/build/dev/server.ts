@@ -4,7 +4,7 @@ import { RspackDevServer } from '@rspack/dev-server';
 import type { ReleaseRecord } from '../../boot';
 import type { App } from '../apps';
 import { devBundle, getPublicPath, reloadedAreaBundle } from './devBundle';
-import { isPageRequest, proxyPage } from './proxyPage';
+import { isPageRequest, type Page, proxyPage } from './proxyPage';
 import { reportCompilations } from './reportCompilations';
 
 /** Serves everything except the files of the apps in development. */
@@ -12,7 +12,7 @@ interface UpstreamServer {
   /** Resolves to its origin when it accepts requests. */
   ready(): Promise<string>;
   /** Adds the apps in development to its pages, if it does not know them. */
-  document?(html: string, pathname: string): string;
+  document?(page: Page, pathname: string): Page;
 }
 
 interface DevServerOptions {
