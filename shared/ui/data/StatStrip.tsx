@@ -66,7 +66,7 @@ const Strip = styled.dl<{ $count: number; $low: boolean }>`
     font-variant-numeric: tabular-nums;
   }
   ${media.phone} {
-    > div { padding: 0.75rem 0.875rem 0.875rem; }
+    > div { padding: 0.75rem ${({ $count }) => ($count === 3 ? '0.625rem' : '0.875rem')} 0.875rem; }
     ${({ $count, $low }) => ($low ? lowStyle : $count === 4 && twoRowsStyle)}
   }
 `;
