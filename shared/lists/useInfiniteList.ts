@@ -1,5 +1,5 @@
 import { useFetcher, useLocation, useNavigation, useSearchParams } from '@foothold/shared/router';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { LoadedPage } from './loadListPage';
 
 export interface ListRow {
@@ -61,7 +61,8 @@ export function useInfiniteList<R extends ListRow>(
     if (count === first.data.length || !row) return;
     if (lastTrigger.current === 'button') document.getElementById(getRowId(row.id))?.focus({ preventScroll: true });
   });
-  useEffect(() => focusFirstAppended(rows.length), [rows.length]);
+  // With the rows and not after them, when a key press may already have gone to the button.
+  useLayoutEffect(() => focusFirstAppended(rows.length), [rows.length]);
 
   const saveCount = useEffectEvent((count: number) => {
     if (!isCountInUrl || count === first.data.length || params.get('shown') === String(count)) return;
