@@ -1,11 +1,14 @@
 import type { HealthReport, Output } from '@foothold/shared/contract';
 import type { listReleases } from '@foothold/shared/contract/admin';
+import { sql } from 'kysely';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { createTestBuilds } from '../../../testing/releases';
 import { createServer } from '../../app/main';
 import type { HttpServer } from '../http';
 import { type DatabaseRegistry, openRegistry } from './databaseRegistry';
+import { deleteOldReleases } from './deleteOldReleases';
 import { publishBuild } from './publishBuild';
+
 import { seedRegistry } from './seedRegistry';
 
 let server: TestServer;
@@ -141,5 +144,51 @@ describe('the visits of a rollout', () => {
     const apps = ['shell', 'public', 'candidate', 'company', 'admin', 'reports', 'events', 'alumni'];
     const served = [`candidate ${longName}`, ...apps.map((app) => `${app} ${longName}`)];
     expect((await report('10.0.4.1', served, of('1.0.0-a', 'loaded'))).statusCode).toBe(204);
+  });
+});
+
+describe('deleteOldReleases', () => {
+  /** A rollout that ended so many days ago, or is under way, with a visitor to whom something happened. */
+  async function insertEnded(app: string, days: number | null) {
+    const { db } = server.context;
+    const { id } = await db
+      .insertInto('rollouts')
+      .values({
+        ...{ app, release: '1.0.0-b', stable: '1.0.0-a', steps: [1, 100], every_seconds: 60, revision: 0 },
+        ...{ started_at: sql<string>`now() - interval '200 days'`, due_at: sql<string>`now() - interval '199 days'` },
+        ...(days !== null && { state: 'done', ended_at: sql<string>`now() - make_interval(days => ${days})` }),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const visit = { rollout_id: id, visitor: 'x', step: 0, has_release: true };
+    await db
+      .insertInto('rollout_visits')
+      .values({ ...visit, first_page: 'x' })
+      .execute();
+    await db
+      .insertInto('rollout_events')
+      .values({ ...visit, measure: 'failed', is_watch: false })
+      .execute();
+    return id;
+  }
+
+  it('forgets the visitors of a rollout a week after its end, the rollout after 90 days, and nothing of one under way', async () => {
+    const { db } = server.context;
+    await db.deleteFrom('rollouts').execute();
+    const open = await insertEnded('company', null);
+    const [recent, aWeekOld, almostOld, old] = [
+      await insertEnded('company', 6),
+      await insertEnded('company', 8),
+      await insertEnded('company', 89),
+      await insertEnded('company', 91),
+    ];
+    const list = async (table: 'rollout_visits' | 'rollout_events') =>
+      (await db.selectFrom(table).select('rollout_id').orderBy('rollout_id').execute()).map((row) => row.rollout_id);
+    expect(await list('rollout_visits')).toEqual([open, recent, aWeekOld, almostOld, old]);
+    await deleteOldReleases(server.context);
+    expect(await list('rollout_visits')).toEqual([open, recent]);
+    expect(await list('rollout_events')).toEqual([open, recent]);
+    const kept = await db.selectFrom('rollouts').select('id').orderBy('id').execute();
+    expect(kept.map(({ id }) => id)).toEqual([open, recent, aWeekOld, almostOld]);
   });
 });
