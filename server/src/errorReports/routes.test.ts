@@ -123,6 +123,17 @@ describe('POST /error_reports', () => {
     expect(kind!.top_frame).toBeNull();
   });
 
+  it('leaves a frame as it is that is in code a build has made up, whose source is no file', async () => {
+    const build = (await createTestBuilds('1.0.0-runtime')).find(({ record }) => record.app === 'candidate')!;
+    const map = JSON.parse(createMap('')) as { sources: string[] };
+    const content = JSON.stringify({ ...map, sources: [`data:text/javascript,${'x'.repeat(9_000)}`, map.sources[1]] });
+    await publishBuild(server.context, { user_id: null }, withFiles(build, { 'page.js.map': content }));
+    await registry.refresh();
+    const frame = { ...aReport().frames[0]!, release: '1.0.0-runtime' };
+    const [kind] = await sendAndList(aReport({ release: '1.0.0-runtime', frames: [frame] }));
+    expect((await view(kind!)).frames).toMatchObject([{ function: 'k', file: 'page.js', line: 1, source: null }]);
+  });
+
   it('takes errors for the same whose functions are, in every release', async () => {
     const later = aReport({ release: '1.0.0-c', message: 'y is undefined' });
     const frames = [{ ...later.frames[0]!, release: '1.0.0-c', column: 9 }];

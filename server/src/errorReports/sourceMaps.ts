@@ -60,7 +60,8 @@ async function resolveFrame(frame: StackFrame, map: TraceMap | undefined): Promi
   const at = map && findPlace(map, line, column - 1);
   // As the build wrote it: resolved, a source beside the app's folder looks like one in it.
   const written = at && map.sources[at.index];
-  if (!written) return unresolved;
+  // The runtime of Module Federation is a module without a file: its whole code stands in place of a name.
+  if (!written || written.startsWith('data:')) return unresolved;
   const path = written.replace(/^webpack:\/\/[^/]*\//, '').replace(/[?#].*$/, '');
   const { is_exact } = at;
   const source = { file: path.replace(/^\.\.?\//, ''), line: at.line, column: at.column + 1, is_exact };
