@@ -30,6 +30,6 @@ const List = styled.ol`
   padding: 0;
   list-style: none;
   font-size: ${t.size.text};
-  > li { display: flex; flex-wrap: wrap; gap: 0 ${t.space[4]}; overflow-wrap: anywhere; }
-  > li > :first-child { min-width: 7rem; color: ${t.color.ink3}; font-variant-numeric: tabular-nums; }
+  > li { display: grid; grid-template-columns: 6rem 1fr; column-gap: ${t.space[3]}; overflow-wrap: anywhere; }
+  > li > :first-child { color: ${t.color.ink3}; font-variant-numeric: tabular-nums; }
 `;

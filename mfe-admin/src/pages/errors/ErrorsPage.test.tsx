@@ -63,6 +63,7 @@ describe('ErrorsPage', () => {
     mockKinds(anErrorKind());
     openAsAdmin('/adminerrors?app=company');
     expect(await screen.findByRole('heading', { name: 'No errors match your filters' })).toBeVisible();
+    expect(screen.getByText('Active filters:').parentElement).toHaveTextContent('Companies');
     await userEvent.click(screen.getByRole('button', { name: 'Clear all filters' }));
     expect(await screen.findByRole('link', { name: 'TypeError' })).toBeVisible();
   });

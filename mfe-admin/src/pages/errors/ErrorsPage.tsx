@@ -26,7 +26,11 @@ export function Component() {
     {
       name: 'app',
       label: 'App',
-      options: apps.map((app) => ({ value: app, label: appLabel(app) })),
+      // The one that is asked for has its name also where it has no errors any more.
+      options: [...new Set([...apps, ...(search.app ? [search.app] : [])])].map((app) => ({
+        value: app,
+        label: appLabel(app),
+      })),
       resets: ['release'],
     },
     // A release is one of an app.

@@ -32,6 +32,13 @@ const rules = z.object({
   grant: z.boolean(),
 });
 
+/** Of changes that leave what is live as it was. */
+const doneLabels: Partial<Record<ReleaseAction['kind'], string>> = {
+  retire: 'retired',
+  pause_rollout: 'the rollout is paused',
+  resume_rollout: 'the rollout goes on',
+};
+
 /** Asks for the reason of a change and makes it. After a refusal the dialog stays open, with the message and the input. */
 export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) {
   const formId = useId();
@@ -53,7 +60,7 @@ export function ChangeDialog({ app, action, seen, onClose }: ChangeDialogProps) 
       body: { seen: hasSeenConflict ? seen : revisionAtOpen, reason, change: toReleaseChange(action, input) },
     }),
     onDone: async ({ pointer }) => {
-      toast.success(`${appLabel(app)}: ${action.kind === 'retire' ? 'retired' : liveStatusLabel(pointer)}`);
+      toast.success(`${appLabel(app)}: ${doneLabels[action.kind] ?? liveStatusLabel(pointer)}`);
       onClose();
       await refresh();
     },

@@ -176,8 +176,8 @@ describe('ReleasesPage', () => {
       ...{ release: '1.2.0-c', stable: '1.1.0-b', steps: [1, 10, 100], every_seconds: 1800, step: 1 },
       ...{ state: 'running', reason: null, waiting: null, started_by: 'key CI of Hiring', ended_at: null },
       ...{ started_at: '2026-11-21T09:00:00.000Z', due_at: '2026-11-21T10:00:00.000Z' },
-      visitors: { release: 90, stable: 810 },
-      measures: [{ measure: 'lcp', visitors: { release: 41, stable: 162 } }],
+      visitors: { release: 90, stable: 5_810 },
+      measures: [{ measure: 'lcp', visitors: { release: 41, stable: 1_162 } }],
     };
     mockReleases(anApp({ canary: '1.2.0-c', canary_percent: 10, rollout }));
     const changes: unknown[] = [];
@@ -190,13 +190,14 @@ describe('ReleasesPage', () => {
     const panel = within(await screen.findByRole('region', { name: 'Rollout of Companies 1.2.0-c' }));
     expect(panel.getByText('10 %')).toHaveAttribute('aria-current', 'step');
     expect(panel.getByRole('status')).toHaveTextContent(/Goes to 100 % at 21 Nov 2026/);
-    expect(panel.getByRole('row', { name: /LCP over 2.5 s/ })).toHaveTextContent(/41 \(45\.6 %\).*162 \(20\.0 %\)/);
+    expect(panel.getByRole('row', { name: /LCP over 2.5 s/ })).toHaveTextContent(/41 \(45\.6 %\).*1,162 \(20\.0 %\)/);
     expect(panel.getByText(/Begun by the key CI of Hiring/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'End the rollout' })).toBeVisible();
 
     await press('Pause');
     await userEvent.type(await screen.findByLabelText('Reason'), 'Lunch');
     await userEvent.click(screen.getAllByRole('button', { name: 'Pause' }).at(-1) as HTMLElement);
+    expect(await screen.findByText('Companies: the rollout is paused')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Resume' })).toBeVisible();
     expect(changes).toEqual([{ kind: 'pause_rollout' }]);
   });

@@ -32,7 +32,7 @@ export function RolloutPanel({ app, rollout, onAction }: RolloutPanelProps) {
         rowKey={({ measure }) => measure}
       />
       <Meta>
-        {`${visitors.release} visitors had it and ${visitors.stable} had ${stable} in the same time. Begun by ${actorLabel(started_by)}, ${formatDateTime(started_at)}.`}
+        {`${formatCount(visitors.release)} visitors had it and ${formatCount(visitors.stable)} had ${stable} in the same time. Begun by ${actorLabel(started_by)}, ${formatDateTime(started_at)}.`}
       </Meta>
       {isOpen && (
         <Row $gap={3}>
@@ -82,7 +82,11 @@ const toColumns = ({ release, stable, visitors }: Rollout): Column<Measure>[] =>
   { head: `With ${stable}`, cell: (one) => formatPart(one.visitors.stable, visitors.stable), numeric: true },
 ];
 
-const formatPart = (part: number, all: number) => (all === 0 ? '–' : `${part} (${((100 * part) / all).toFixed(1)} %)`);
+const formatCount = (count: number) => count.toLocaleString('en-GB');
+
+/** In one piece: on a phone it stands at the end of a line. */
+const formatPart = (part: number, all: number) =>
+  all === 0 ? '–' : `${formatCount(part)}\u00a0(${((100 * part) / all).toFixed(1)}\u00a0%)`;
 
 const Panel = styled(Stack).attrs({ as: 'section', $gap: 3 })`
   padding: ${t.space[4]};
