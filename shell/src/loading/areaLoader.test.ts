@@ -1,3 +1,4 @@
+import type { AreaSource } from '@foothold/shared/boot';
 import { aBootArea, anArea } from '../testing/openShell';
 import { createAreaLoader } from './areaLoader';
 
@@ -26,6 +27,26 @@ describe('createAreaLoader', () => {
 
     await expect(createAreaLoader(load)(aBootArea({ fallback }))).resolves.toEqual({ area, release: '0.9.0-b' });
     expect(load.mock.calls.map(([source]) => source.container)).toEqual(['candidate_1', 'candidate_1', 'candidate_0']);
+  });
+
+  it.each([
+    [
+      'at once when the first attempt hangs',
+      { fallback: { ...aBootArea(), container: 'candidate_0' } },
+      ['candidate_0'],
+    ],
+    ['not, and tries again, when there is none', {}, ['candidate_1']],
+  ])('loads the fallback release %s', async (_, more, next) => {
+    jest.useFakeTimers();
+    const load = jest
+      .fn(async (_source: object) => area)
+      .mockImplementationOnce(() => {
+        jest.setSystemTime(Date.now() + 6_000);
+        return rejectLoading();
+      });
+    await createAreaLoader(load)(aBootArea(more));
+    jest.useRealTimers();
+    expect(load.mock.calls.map(([source]) => (source as AreaSource).container)).toEqual(['candidate_1', ...next]);
   });
 
   it('rejects with the first failure, and starts again at the next call', async () => {

@@ -13,7 +13,13 @@ export interface LoadedArea {
   release: string;
 }
 
-/** Loads each area once: a second attempt after a failure, then the fallback release, then rejects. */
+/** Milliseconds. An attempt that failed after more has waited for a script that did not come. */
+const hungAfter = 3_000;
+
+/**
+ * Loads each area once: a second attempt after a failure, then the fallback release, then rejects. Where a script hangs, the
+ * fallback comes at once: a second attempt would let the visitor wait as long again.
+ */
 export function createAreaLoader(loadRelease: LoadRelease): (area: BootArea) => Promise<LoadedArea> {
   /** As of the last request: what is live may have changed since the one before. */
   const requested = new Map<string, BootArea>();
@@ -30,26 +36,34 @@ export function createAreaLoader(loadRelease: LoadRelease): (area: BootArea) => 
 
 async function loadWithFallback(area: BootArea, loadRelease: LoadRelease): Promise<LoadedArea> {
   const { name, fallback } = area;
-  const loading = loadWithRetries(name, area, 2, loadRelease);
+  const loading = loadWithRetries(name, area, { most: 2, hasOther: fallback !== undefined }, loadRelease);
   if (!fallback) return loading;
   return loading.catch((cause) =>
-    loadWithRetries(name, fallback, 1, loadRelease).catch(() => {
+    loadWithRetries(name, fallback, { most: 1 }, loadRelease).catch(() => {
       throw cause;
     }),
   );
 }
 
-/** Tries up to `maxAttempts` times and reports the result. Rejects with the first failure, the most informative one. */
+interface Attempts {
+  most: number;
+  /** Whether another release is loaded where this one cannot be. */
+  hasOther?: boolean;
+}
+
+/** Tries up to `most` times and reports the result. Rejects with the first failure, the most informative one. */
 async function loadWithRetries(
   app: string,
   source: AreaSource,
-  maxAttempts: number,
+  { most, hasOther = false }: Attempts,
   loadRelease: LoadRelease,
 ): Promise<LoadedArea> {
   const { release } = source;
   addScriptAddress(app, source);
   const failures: unknown[] = [];
-  while (failures.length < maxAttempts) {
+  let isHung = false;
+  while (failures.length < most && !(isHung && hasOther)) {
+    const since = Date.now();
     try {
       // An earlier attempt, of this load or of one before it, may have lost scripts that this one would wait for.
       if (isAnyScriptUnloaded()) await refetchUnloadedScripts();
@@ -58,6 +72,7 @@ async function loadWithRetries(
       return { area, release };
     } catch (cause) {
       failures.push(cause);
+      isHung = Date.now() - since > hungAfter;
     }
   }
   // A browser that is offline says nothing about the release.
