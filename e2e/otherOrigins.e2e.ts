@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { buildModifiedRelease } from './modifiedRelease';
 import { navigate } from './navigate';
-import { type OriginFault, type OtherOrigin, startOtherOrigin } from './otherOrigin';
+import { type OtherOrigin, startOtherOrigin } from './otherOrigin';
 import { getNewHeading, getOldHeading, type ReleaseServer, startReleaseServer } from './releaseServer';
 import { collectReactRenderers, expectModulesSharedOnce } from './sharedModules';
 
@@ -32,7 +32,6 @@ test.beforeAll(async () => {
   await server.publish({ ...front, base_url: publics.put('public', front) });
 });
 test.afterEach(async () => {
-  candidates.setFault();
   await server.publishLive('candidate', server.builtRelease);
 });
 test.afterAll(() => Promise.all([server?.stop(), candidates?.stop(), publics?.stop()]));
@@ -100,21 +99,3 @@ test('a prerendered page starts from another origin, and its film comes from the
   expect(problems).toEqual([]);
   await visitor.context().close();
 });
-
-for (const fault of ['wrong CORS header', 'another script', 'no such file', 'no answer'] satisfies OriginFault[]) {
-  test(`the release before is used while another origin sends: ${fault}`, async ({ browser }) => {
-    await server.publishLive('candidate', candidateRelease);
-    candidates.setFault(fault);
-    const student = await server.openPage(browser, 'student', '/terms');
-    await expect(student.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
-    await navigate(student, applications);
-    await expect(getOldHeading(student)).toBeVisible({ timeout: 30_000 });
-    expect(await student.evaluate(() => 'tampered' in window)).toBe(false);
-    await navigate(student, '/terms');
-    await expect(student.getByRole('heading', { name: 'Terms', level: 1 })).toBeVisible();
-    // Whoever begins there has its scripts in the document.
-    await student.goto(applications, { waitUntil: 'commit' });
-    await expect(getOldHeading(student)).toBeVisible({ timeout: 30_000 });
-    await student.context().close();
-  });
-}
