@@ -53,7 +53,7 @@ const publish =
     return server.send({ method: 'POST', url: 'releases', body, as });
   };
 
-/** Everything that a key can ask for about an app. */
+/** Everything that a key can ask for about an app, and what it needs for that; null where no key may. */
 const attempts: [name: string, needed: readonly ReleasePermission[] | null, attempt: Attempt][] = [
   ...kinds.flatMap((kind): typeof attempts => [
     [kind, changes[kind]?.[0] ?? null, (app, as) => put(`releases/${app}`, { reason, change: toChange(kind) }, as)],
@@ -71,8 +71,8 @@ const attempts: [name: string, needed: readonly ReleasePermission[] | null, atte
     (app, as) => server.send({ method: 'POST', url: `releases/${app}/previews`, body: { release: '1.0.0-b' }, as }),
   ],
   ['performance', null, get((app) => `releases/${app}/performance`)],
-  ['errors', null, get((app) => `error_kinds?app=${app}`)],
-  ['one error', null, get(() => 'error_kinds/1')],
+  // Any key of the team. One by its id: see teamErrors.test.
+  ['errors', [], get((app) => `error_kinds?app=${app}`)],
 ];
 
 const createKey = (permissions: readonly ReleasePermission[]): Promise<Key> =>
