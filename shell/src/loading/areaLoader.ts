@@ -13,8 +13,8 @@ export interface LoadedArea {
   release: string;
 }
 
-/** Milliseconds. An attempt that failed after more has waited for a script that did not come. */
-const hungAfter = 3_000;
+/** Milliseconds, just less than a loader waits for a script: an attempt that failed after more has waited for one in vain. */
+const hungAfter = 5_500;
 
 /**
  * Loads each area once: a second attempt after a failure, then the fallback release, then rejects. Where a script hangs, the
