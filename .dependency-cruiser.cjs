@@ -31,7 +31,7 @@ const shared = {
   drafts: { shared: 'contract auth api router ui', packages: react },
   account: { shared: 'contract auth api forms router ui area', packages: [...react, '@simplewebauthn/browser'] },
   prerender: { shared: 'boot router ui', packages: react },
-  commands: { shared: 'boot build contract schema signature' },
+  commands: { shared: 'boot build contract schema signature', packages: ['playwright-core'] },
 };
 
 const domain = 'hiring jobs organizations accounts notifications email referenceData';
@@ -68,7 +68,6 @@ const server = {
   organizations: {
     folders: 'accounts notifications email referenceData platform',
     shared: 'contract format',
-    packages: ['sharp'],
   },
   accounts: {
     folders: 'notifications email referenceData platform',
@@ -82,7 +81,7 @@ const server = {
     shared: 'boot compatibility contract schema signature format',
     packages: [
       ...['fastify', '@fastify/compress', '@fastify/multipart', '@fastify/static', 'cookie', 'ipaddr.js', 'pino'],
-      ...['file-type', 'yauzl', 'zod', '@redis/client'],
+      ...['file-type', 'sharp', 'yauzl', 'zod', '@redis/client'],
       ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', '@aws-sdk/s3-request-presigner'],
       '@opentelemetry/(api|core|resources|sdk-trace-base|exporter-trace-otlp-http)',
       ...[

@@ -18,7 +18,7 @@ const entryPoints = [
     toCommand,
   ),
   // These run in processes of their own.
-  'src/organizations/logoRenderer.ts',
+  'src/platform/pictures/pictureRenderer.ts',
   'src/platform/inspection/inspector.ts',
   'src/site/preview/renderer.ts',
   // Loaded when a release is published, maybe after the sources were compiled anew: as an entry its name stays.

@@ -26,6 +26,7 @@ import { backupRoutes } from '../platform/backup/routes';
 import type { Context } from '../platform/context';
 import type { PageRoute, Route } from '../platform/http';
 import { releaseRoutes } from '../platform/releases/routes';
+import { screenshotFileRoutes, screenshotRoutes } from '../platform/releases/screenshots.routes';
 import { privacyRoutes } from '../privacy/routes';
 import { referenceDataRoutes } from '../referenceData/routes';
 import { createFrontPageLoader } from '../site/content/frontPage';
@@ -62,6 +63,7 @@ export const apiRoutes = (
   ...auditRoutes(context),
   ...undeliveredEmailRoutes(context, emailTemplates),
   ...releaseRoutes(context),
+  ...screenshotRoutes(context),
   ...teamRoutes(context),
   ...errorReportRoutes(context),
   ...backupRoutes(context),
@@ -73,5 +75,6 @@ export const apiRoutes = (
 export const pageRoutes = (context: Context): PageRoute[] => [
   ...fileRoutes(context),
   ...logoRoutes(context),
+  ...screenshotFileRoutes(context),
   ...publicRoutes(context),
 ];

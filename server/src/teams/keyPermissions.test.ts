@@ -70,6 +70,13 @@ const attempts: [name: string, needed: readonly ReleasePermission[] | null, atte
     ['publish'],
     (app, as) => server.send({ method: 'POST', url: `releases/${app}/previews`, body: { release: '1.0.0-b' }, as }),
   ],
+  [
+    'screenshots',
+    ['publish'],
+    (app, as) =>
+      server.send({ method: 'PUT', url: `releases/${app}/1.0.0-b/screenshots`, body: { paths: '/' }, files: {}, as }),
+  ],
+  ['seeing screenshots', null, get((app) => `releases/${app}/1.0.0-b/screenshots`)],
   ['performance', null, get((app) => `releases/${app}/performance`)],
   // Any key of the team. One by its id: see teamErrors.test.
   ['errors', [], get((app) => `error_kinds?app=${app}`)],

@@ -23,6 +23,7 @@ export {
   rolloutPlan,
   rolloutStates,
 } from './rollouts';
+export * from './screenshots';
 export * from './series';
 export * from './students';
 export * from './teams';

@@ -44,6 +44,8 @@ export const releaseSummary = z.object({
   signed_by: z.string().nullable(),
   /** Where its scripts lie; null for this site. */
   base_url: z.string().nullable(),
+  /** When screenshots were made of it; null where none were. */
+  screenshots_made_at: instant.nullable(),
   health: releaseHealth,
 });
 export type ReleaseSummary = z.infer<typeof releaseSummary>;

@@ -23,6 +23,7 @@ const aRelease = (release: string, over: Partial<ReleaseSummary> = {}): ReleaseS
   shared_version: null,
   signed_by: null,
   base_url: null,
+  screenshots_made_at: null,
   health,
   ...over,
 });

@@ -163,6 +163,6 @@ export const findFile = (db: Db, key: string) =>
     .select(['files.key', 'files.name', 'files.type', 'files.size', 'files.scan_status', 'applications.org_id'])
     .select((eb) => eb.fn.coalesce('applications.user_id', 'student_documents.user_id').as('user_id'))
     .where('files.key', '=', key)
-    // Logos are public and have their own address (/logos/…).
-    .where('files.organization_id', 'is', null)
+    // Logos and screenshots have addresses of their own, for others.
+    .where((eb) => eb.or([eb('files.application_id', 'is not', null), eb('files.document_id', 'is not', null)]))
     .executeTakeFirst();

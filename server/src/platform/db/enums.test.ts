@@ -17,7 +17,7 @@ import {
   studentStatuses,
   verificationStatuses,
 } from '@foothold/shared/contract';
-import { rolloutMeasures, rolloutStates } from '@foothold/shared/contract/admin';
+import { rolloutMeasures, rolloutStates, screenshotSides, viewports } from '@foothold/shared/contract/admin';
 import { sql } from 'kysely';
 import { startServer, type TestServer } from '../../../testing';
 
@@ -62,6 +62,8 @@ const declared: Record<string, readonly string[]> = {
   'release_health.kind': healthKind.options,
   'rollout_events.measure': rolloutMeasures.filter((measure) => measure !== 'new_error'),
   'rollouts.state': rolloutStates,
+  'screenshots.side': screenshotSides,
+  'screenshots.viewport': viewports,
   'student_documents.kind': documentKinds,
   'students.degree': degrees,
   'students.sex': sexes,

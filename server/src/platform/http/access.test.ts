@@ -151,6 +151,8 @@ const matrix: Record<string, string> = {
   'POST /releases': 'operator release_key',
   'PUT /releases/:app': 'admin release_manager operator release_key',
   'POST /releases/:app/previews': 'admin release_manager operator release_key',
+  'GET /releases/:app/:release/screenshots': 'admin release_manager operator',
+  'PUT /releases/:app/:release/screenshots': 'admin release_manager operator release_key',
   'POST /preview': 'anyone',
   'DELETE /preview': 'anyone',
   'PUT /releases': 'admin release_manager operator release_key',

@@ -28,19 +28,21 @@ export async function loadReleases(db: Db) {
 }
 
 interface ReleaseRow {
+  app: string;
   release: string;
   published_at: string;
   record: ReleaseRecord;
   shared_version: string | null;
   signed_by: string | null;
   base_url: string | null;
+  screenshots_made_at: string | null;
 }
 
 function toReleaseSummary({ record, ...row }: ReleaseRow, health: readonly HealthRow[]): ReleaseSummary {
   const weight = record.preload.entry.reduce((sum, name) => sum + (record.files[name]?.brotli ?? 0), 0);
-  const { release, published_at, shared_version, signed_by, base_url } = row;
+  const { app: _, ...summary } = row;
   const files = Object.keys(record.files).length;
-  return { release, published_at, shared_version, signed_by, base_url, weight, files, health: toReleaseHealth(health) };
+  return { ...summary, weight, files, health: toReleaseHealth(health) };
 }
 
 interface ChangeDetail {

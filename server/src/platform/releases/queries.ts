@@ -33,9 +33,13 @@ export const listRecords = (db: Db) =>
 export const listReleaseRows = (db: Db) =>
   db
     .selectFrom('releases')
-    .select(['app', 'release', 'published_at', 'record', 'shared_version', 'signed_by', 'base_url'])
+    .leftJoin('screenshot_sets as screenshots', (join) =>
+      join.onRef('screenshots.app', '=', 'releases.app').onRef('screenshots.release', '=', 'releases.release'),
+    )
+    .select(['releases.app', 'releases.release', 'published_at', 'record', 'shared_version', 'signed_by', 'base_url'])
+    .select('screenshots.made_at as screenshots_made_at')
     .orderBy('published_at', 'desc')
-    .orderBy('release')
+    .orderBy('releases.release')
     .execute();
 
 /** The last releases of one app, the newest first. */

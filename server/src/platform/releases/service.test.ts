@@ -293,12 +293,12 @@ describe('release that does not work', () => {
   });
 
   it('leaves nothing for long when a process is killed meanwhile', async () => {
-    const { releases, config } = server.context;
+    const { config } = server.context;
     const root = path.join(config.DATA_DIR, 'releases');
     await mkdir(path.join(root, '.temporary-old'));
     await utimes(path.join(root, '.temporary-old'), 0, 0);
     await mkdir(path.join(root, '.temporary-new'));
-    await deleteOldReleases({ db, releases });
+    await deleteOldReleases(server.context);
     expect((await readdir(root)).filter((name) => name.startsWith('.'))).toEqual(['.temporary-new']);
   });
 

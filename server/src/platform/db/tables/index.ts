@@ -36,6 +36,7 @@ import type {
   RunningServers,
   Teams,
 } from './releaseTables';
+import type { ScreenshotSets, Screenshots } from './screenshotTables';
 
 /** Every table; a column is called as on the wire. */
 export interface Database {
@@ -91,6 +92,8 @@ export interface Database {
   rollout_visits: RolloutVisits;
   rollout_errors: RolloutErrors;
   rollout_events: RolloutEvents;
+  screenshot_sets: ScreenshotSets;
+  screenshots: Screenshots;
   release_revision: { revision: number };
   teams: Teams;
   app_owners: { app: string; team_id: number };

@@ -2,12 +2,13 @@ import type { ScanStatus } from '@foothold/shared/contract';
 import type { Generated } from 'kysely';
 import type { Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
 
-/** Of one application, of one kept document, or of one company, whose logo it is. */
+/** Of one application, of one kept document, of one company, whose logo it is, or of the screenshots of one release. */
 export interface Files {
   key: string;
   application_id: Optional<number>;
   document_id: Optional<number>;
   organization_id: Optional<number>;
+  screenshot_set_id: Optional<number>;
   name: string;
   type: string;
   size: number;
