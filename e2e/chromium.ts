@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import {
+  findInstalled,
+  findInstalledBrowser,
+  isExecutable,
+  sandboxArgs,
+} from '../shared/commands/screenshots/findBrowser';
 
 export interface Browser {
   executablePath: string;
   args: string[];
 }
 
-const browserNames = ['google-chrome-stable', 'google-chrome', 'chromium', 'chromium-browser', 'chrome', 'msedge'];
 const shellNames = ['chromium-headless-shell', 'chrome-headless-shell'];
-const macApps = ['Google Chrome', 'Chromium'].map((app) => `/Applications/${app}.app/Contents/MacOS/${app}`);
 
 // No background requests, so that tests behave the same with and without a network.
 const offlineArgs = [
@@ -28,29 +30,13 @@ const offlineArgs = [
  * windows takes a quarter less time.
  */
 export async function findChromium({ withPdfViewer = true } = {}): Promise<Browser> {
-  const find = (...files: (string | undefined)[]) => files.find((file) => file && isExecutable(file));
-  const shell = find(process.env.CHROMIUM_PATH, ...(withPdfViewer ? [] : listPathCandidates(shellNames)));
+  const { CHROMIUM_PATH } = process.env;
   const executablePath =
-    shell ??
-    (withPdfViewer ? undefined : await findPackagedShell()) ??
-    find(...listPathCandidates(browserNames), ...macApps) ??
+    (CHROMIUM_PATH && isExecutable(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined) ??
+    (withPdfViewer ? undefined : (findInstalled(shellNames) ?? (await findPackagedShell()))) ??
+    findInstalledBrowser() ??
     (await extractPackagedChromium());
-  const isRoot = process.getuid?.() === 0;
-  return { executablePath, args: isRoot ? ['--no-sandbox', ...offlineArgs] : offlineArgs };
-}
-
-const listPathCandidates = (names: readonly string[]) => {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return names.flatMap((name) => folders.map((folder) => path.join(folder, name)));
-};
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return { executablePath, args: [...sandboxArgs, ...offlineArgs] };
 }
 
 /** The shell of the package, where this machine can run it. */

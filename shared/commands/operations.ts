@@ -5,10 +5,12 @@ import {
   listReleases,
   publishRelease,
   type ReleaseKeyParts,
+  saveScreenshots,
 } from '@foothold/shared/contract/admin';
 import { signRecord } from '@foothold/shared/signature';
 import type { Build } from '../build/readBuild';
 import { callServer, type ServerAddress } from './callServer';
+import type { Screenshots } from './screenshots';
 
 export type ReleaseChanges = UnparsedInput<typeof changeReleases>;
 
@@ -19,6 +21,8 @@ export interface ReleaseOperations {
   publish(build: Build, base_url?: string): Promise<{ fresh: boolean }>;
   /** Makes a link with which a published release is seen before it is live. */
   preview(app: string, release: string): Promise<Output<typeof createPreview>>;
+  /** Keeps screenshots beside a published release, in place of those that it has. */
+  saveScreenshots(app: string, release: string, screenshots: Screenshots): Promise<Output<typeof saveScreenshots>>;
   change(changes: ReleaseChanges): Promise<Output<typeof changeReleases>>;
 }
 
@@ -32,5 +36,11 @@ export const createReleaseOperations = (server: ServerAddress, key?: ReleaseKeyP
     });
   },
   preview: (app, release) => callServer(server, createPreview, { params: { app }, body: { release } }),
+  saveScreenshots: (app, release, { paths, live_release, files }) =>
+    callServer(server, saveScreenshots, {
+      params: { app, release },
+      body: { paths: paths.join(), live_release },
+      files,
+    }),
   change: (body) => callServer(server, changeReleases, { body }),
 });

@@ -18,7 +18,7 @@ export async function runRelease(args: readonly string[], name: string, withOper
   const { apps, change, reason, offlineData } = options;
   await withOperations(
     async (operations) => {
-      if (options.preview) return printPreviews(operations, await buildAndPublish(operations, options));
+      if (options.preview) return makePreviews(operations, await buildAndPublish(operations, options), options);
       const changes = change
         ? apps.map((app) => ({ app, change }))
         : toChanges(await buildAndPublish(operations, options), options);
@@ -44,9 +44,7 @@ const toNotLive = (cause: unknown) =>
       )
     : cause;
 
-type PublishedRelease = Pick<ReleaseRecord, 'app' | 'release'>;
-
-const toChanges = (releases: readonly PublishedRelease[], { percent, plan, grant }: ReleaseArguments): Changes =>
+const toChanges = (releases: readonly ReleaseRecord[], { percent, plan, grant }: ReleaseArguments): Changes =>
   releases.map(({ app, release }) => {
     if (plan) return { app, change: { kind: 'rollout', release, ...plan, grant } };
     return {
@@ -55,18 +53,48 @@ const toChanges = (releases: readonly PublishedRelease[], { percent, plan, grant
     };
   });
 
-async function printPreviews(operations: ReleaseOperations, releases: readonly PublishedRelease[]): Promise<void> {
-  for (const { app, release } of releases) {
+/** Links first: screenshots may fail, and change nothing about them. */
+async function makePreviews(
+  operations: ReleaseOperations,
+  records: readonly ReleaseRecord[],
+  { screenshots }: ReleaseArguments,
+): Promise<void> {
+  const urls = new Map<ReleaseRecord, string>();
+  for (const record of records) {
+    const { app, release } = record;
     const { url, expires_at } = await operations.preview(app, release);
     print(`preview    ${app} ${release} until ${expires_at.slice(0, 10)}:  ${url}`);
+    urls.set(record, url);
   }
+  if (!screenshots) return;
+  const failures: string[] = [];
+  for (const [record, url] of urls)
+    await makeScreenshots(operations, record, url).catch((cause: Error) => {
+      // Playwright adds a log of what it tried.
+      const reason = cause.message.replace(`${nothingChanged}\n`, '').split('\n')[0];
+      failures.push(`There are no new screenshots of ${record.app}, but its preview is there. ${reason}`);
+    });
+  if (failures.length) throw new UsageError(failures.join('\n'));
 }
 
-/** Builds and publishes apps. Resolves to their new releases. */
+async function makeScreenshots(operations: ReleaseOperations, record: ReleaseRecord, url: string): Promise<void> {
+  const { app, release } = record;
+  // Loaded here: a preview without them needs no browser.
+  const { takeScreenshots } = await import('./screenshots');
+  const { screenshots } = await operations.saveScreenshots(app, release, await takeScreenshots(record, url));
+  const { pages, live_release } = screenshots;
+  const different = pages.filter(({ desktop, phone }) => !desktop.is_same || !phone.is_same).length;
+  const comparison = live_release ? `, ${different} not as in ${live_release}` : '';
+  print(
+    `screenshots ${app} ${release}: ${pages.length} pages${comparison}. They lie under Releases in the control tower.`,
+  );
+}
+
+/** Builds and publishes apps. Resolves to the records of their new releases. */
 async function buildAndPublish(
   operations: ReleaseOperations,
   { apps, at }: ReleaseArguments,
-): Promise<PublishedRelease[]> {
+): Promise<ReleaseRecord[]> {
   // Loaded here: a change of what is published needs no bundler.
   const [{ buildAll, checkTypes, getAppFolder }, { readBuild }] = await Promise.all([
     import('../build'),
@@ -76,14 +104,14 @@ async function buildAndPublish(
   const outcomes = await Promise.allSettled([buildAll(print, apps), checkTypes(apps.map(getAppFolder))]);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason.message] : []));
   if (failures.length) throw new UsageError([nothingChanged, ...failures].join('\n'));
-  const published: PublishedRelease[] = [];
+  const published: ReleaseRecord[] = [];
   for (const app of apps) {
     const build = await readBuild(`${getAppFolder(app)}/dist`);
     const { release } = build.record;
     const base_url = at?.replace(releasePlaceholder, release);
     const { fresh } = await operations.publish(build, base_url);
     print(`${fresh ? 'published ' : 'known     '} ${app} ${release}${base_url ? ` at ${base_url}` : ''}`);
-    published.push({ app, release });
+    published.push(build.record);
   }
   return published;
 }

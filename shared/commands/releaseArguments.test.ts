@@ -16,6 +16,7 @@ describe('parseReleaseArguments', () => {
     expect(parse('--pause')).toMatchObject({ change: { kind: 'pause_rollout' }, reason: 'Paused' });
     expect(parse('--resume')).toMatchObject({ change: { kind: 'resume_rollout' }, reason: 'Resumed' });
     expect(parse('--preview')).toMatchObject({ preview: true, apps: ['company'] });
+    expect(parse('--preview', '--screenshots')).toMatchObject({ preview: true, screenshots: true });
     expect(parse('--at', 'https://cdn.example/{release}/', '--canary', '1')).toMatchObject({
       at: 'https://cdn.example/{release}/',
       percent: 1,
@@ -53,6 +54,8 @@ describe('parseReleaseArguments', () => {
     ['a rollout that is paused at once', ['--rollout', '1,100', '--pause'], 'Use it as:'],
     ['two changes at once', ['--canary', '10', '--rollback'], 'Use it as:'],
     ['a preview for a share of the visitors', ['--preview', '--canary', '10'], 'Use it as:'],
+    ['screenshots without a preview', ['--screenshots'], 'Use it as:'],
+    ['screenshots of a stopped server', ['--preview', '--screenshots', '--offline-data'], 'Use it as:'],
     ['an address without a slash at its end', ['--at', 'https://cdn.example/company'], 'with a slash at its end.'],
     ['an address of a release that is not built', ['--to', '1.0.0-a', '--at', 'https://cdn.example/'], 'Use it as:'],
     ['one address for two apps', ['shell', '--at', 'https://cdn.example/'], 'Use it as:'],

@@ -20,6 +20,7 @@ export function explainUsage(name: string): string {
     [`${app} --rollout 1,10,50,100 --every 30m`, 'to more visitors step by step, while they fare no worse'],
     [`${app} --pause`, 'takes no further step; --resume goes on'],
     [`${app} --preview`, 'builds it, checks it, prints a link to see it before it is live'],
+    [`${app} --preview --screenshots`, 'also makes screenshots of its main pages, before and after'],
     [
       `${app} --at https://cdn.example/${releasePlaceholder}/`,
       'builds it, checks it, has its scripts loaded from there',
@@ -65,6 +66,8 @@ export interface ReleaseArguments {
   plan?: RolloutPlan;
   /** Publishes the new releases and makes links to see them, instead of putting them live. */
   preview?: boolean;
+  /** Also makes screenshots of their main pages, as they are live and in the preview. */
+  screenshots?: boolean;
   /** Works on the data directly when no server is running. */
   offlineData: boolean;
 }
@@ -84,6 +87,7 @@ export function parseReleaseArguments(args: readonly string[], name: string): Re
     pause,
     resume,
     preview,
+    screenshots,
     reason,
     to,
     disable,
@@ -98,6 +102,9 @@ export function parseReleaseArguments(args: readonly string[], name: string): Re
   const changes = [to, disable, rollback, enable, retire, endCanary, pause, resume];
   if ([canary, rollout, preview, ...changes].filter(isGiven).length > 1) throw new UsageError(usage);
   if (isGiven(every) && !isGiven(rollout)) throw new UsageError(usage);
+
+  // They are made of what a running server shows.
+  if (screenshots && (!preview || values['offline-data'])) throw new UsageError(usage);
 
   const isBuilt = !changes.some(isGiven);
   if (at !== undefined && (!isBuilt || apps.length > 1)) throw new UsageError(usage);
@@ -122,6 +129,7 @@ export function parseReleaseArguments(args: readonly string[], name: string): Re
     percent: canary === undefined ? undefined : parsePercent(canary),
     ...(rollout !== undefined && { plan: parsePlan(rollout, every) }),
     ...(preview && { preview }),
+    ...(screenshots && { screenshots }),
     ...(at !== undefined && { at: checkAddress(at) }),
     reason: reason ?? 'Released',
   });
@@ -174,6 +182,7 @@ function parseOptions(args: readonly string[], usage: string) {
         pause: flag,
         resume: flag,
         preview: flag,
+        screenshots: flag,
         to: text,
         disable: text,
         reason: text,

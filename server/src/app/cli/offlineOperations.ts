@@ -24,6 +24,10 @@ import type { Operations } from './operations';
 /** The actor in the audit log. */
 const actor: Actor = { user_id: null, by: 'operator' };
 
+const refusePreview = async () => {
+  throw new UsageError('A preview is seen on a running server: start it first. Nothing was changed.');
+};
+
 /** Runs `work` on the data of a server that is not running. */
 export async function runOnDatabase<T>(
   config: Config,
@@ -38,9 +42,8 @@ export async function runOnDatabase<T>(
     const context = createContext(config, database.db);
     return await work({
       list: () => loadReleases(context.db),
-      preview: async () => {
-        throw new UsageError('A preview is seen on a running server: start it first. Nothing was changed.');
-      },
+      preview: refusePreview,
+      saveScreenshots: refusePreview,
       publish: (build, base_url) => publishBuild(context, actor, build, { base_url }),
       change: (changes) => changeLiveReleases(context, actor, changeReleases.body.parse(changes)),
       listTeams: async () => ({ teams: await loadTeams(context.db) }),
