@@ -24,6 +24,7 @@ export const area = defineArea({
       '/adminemails',
       '/adminreleases',
       '/adminreleases/:app',
+      '/adminreleases/:app/:release/screenshots',
       '/adminteams',
       '/adminerrors',
       '/adminerrors/:id',
@@ -42,6 +43,7 @@ export const area = defineArea({
     '/adminemails': { title: 'Undelivered emails', of: 'row', count: 6 },
     '/adminreleases': { title: 'Releases', of: 'row', count: 6 },
     '/adminreleases/:app': { title: 'Performance', back: true, of: 'row', count: 4 },
+    '/adminreleases/:app/:release/screenshots': { title: 'Screenshots', back: true, of: 'detail' },
     '/adminteams': { title: 'Teams', back: true, of: 'row', count: 4 },
     '/adminerrors': { title: 'Errors', back: true, of: 'row', count: 6 },
     '/adminerrors/:id': { title: 'Error', back: true, of: 'detail' },
@@ -73,6 +75,10 @@ export const area = defineArea({
               children: [
                 { path: 'adminreleases', lazy: () => import('./pages/releases/ReleasesPage') },
                 { path: 'adminreleases/:app', lazy: () => import('./pages/performance/PerformancePage') },
+                {
+                  path: 'adminreleases/:app/:release/screenshots',
+                  lazy: () => import('./pages/screenshots/ScreenshotsPage'),
+                },
                 { path: 'adminteams', lazy: () => import('./pages/teams/TeamsPage') },
                 { path: 'adminerrors', lazy: () => import('./pages/errors/ErrorsPage') },
                 { path: 'adminerrors/:id', lazy: () => import('./pages/error/ErrorPage') },

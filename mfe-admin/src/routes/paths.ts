@@ -11,6 +11,7 @@ export const paths = {
   undeliveredEmails: '/adminemails',
   releases: '/adminreleases',
   performance: (app: string) => `/adminreleases/${app}`,
+  screenshots: (app: string, release: string) => `/adminreleases/${app}/${release}/screenshots`,
   teams: '/adminteams',
   /** The errors of all apps, of one, or of one of its releases. */
   errors: (search: { app?: string; release?: string } = {}) => {

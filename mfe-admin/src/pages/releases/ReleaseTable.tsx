@@ -31,7 +31,7 @@ export function ReleaseTable({ live, releases, onFlip, onCanary, onPreview }: Re
   const columns: Column<ReleaseSummary>[] = [
     { head: 'Release', cell: ({ release }) => release, phonePlacement: 'title' },
     { head: 'Now', cell: ({ release }) => <ReleaseBadge live={live} release={release} />, phonePlacement: 'aside' },
-    { head: 'Published', cell: (release) => <Publication {...release} /> },
+    { head: 'Published', cell: (release) => <Publication app={live.app} {...release} /> },
     ...(live.app === 'shell' ? [sharedVersionColumn] : []),
     {
       head: 'Entry',
@@ -99,13 +99,27 @@ export function ReleaseTable({ live, releases, onFlip, onCanary, onPreview }: Re
   );
 }
 
-/** When a release was published, which team's key signed it, and where its scripts lie if not here. */
-function Publication({ published_at, signed_by, base_url }: ReleaseSummary) {
+/** When a release was published, which team's key signed it, where its scripts lie if not here, and how its pages look. */
+function Publication({
+  app,
+  release,
+  published_at,
+  signed_by,
+  base_url,
+  screenshots_made_at,
+}: ReleaseSummary & { app: string }) {
   return (
     <>
       {formatDateTime(published_at)}
       {signed_by && <Meta as="div">{`Signed by ${signed_by}`}</Meta>}
       {base_url !== null && <Meta as="div">{`From ${new URL(base_url).host}`}</Meta>}
+      {screenshots_made_at !== null && (
+        <div>
+          <TextLink to={paths.screenshots(app, release)}>
+            Screenshots<VisuallyHidden>{` of ${release}`}</VisuallyHidden>
+          </TextLink>
+        </div>
+      )}
     </>
   );
 }

@@ -320,6 +320,14 @@ describe('ReleasesPage', () => {
     revision = 7;
   });
 
+  it('leads to the screenshots of releases that have some, also of the live one', async () => {
+    const [screenshots_made_at, href] = ['2026-11-21T09:00:00.000Z', '/adminreleases/company/1.1.0-b/screenshots'];
+    mockReleases(anApp({ releases: [aRelease('1.1.0-b', { screenshots_made_at }), aRelease('1.0.0-a')] }));
+    await openPage();
+    expect(screen.getByRole('link', { name: 'Screenshots of 1.1.0-b' })).toHaveAttribute('href', href);
+    expect(screen.queryByRole('link', { name: 'Screenshots of 1.0.0-a' })).not.toBeInTheDocument();
+  });
+
   it('reports a failed load and loads again on request', async () => {
     mockEndpoint(listReleases, () => failWith('unavailable'));
     await openPage();
