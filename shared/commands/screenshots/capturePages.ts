@@ -5,8 +5,13 @@ import { createSettler } from './settle';
 const firstHeights = { desktop: 800, phone: 780 } satisfies Record<Viewport, number>;
 /** What the server takes. */
 const maxBytes = 2 * 1024 * 1024;
+/** Of one page, until two pictures of it are the same. */
+const maxTaken = 5;
 
-/** The pictures of these pages, one after the other; undefined where the site does not show a page at its address. */
+/**
+ * The pictures of these pages, one after the other; undefined where the site does not show a page at its address. The
+ * context is its own: pages of one share a window, whose size would change under the picture of another. Closes it.
+ */
 export async function capturePages(
   context: BrowserContext,
   viewport: Viewport,
@@ -23,7 +28,7 @@ export async function capturePages(
     const isThere = response?.ok() && new URL(page.url()).pathname === path;
     pictures.push(isThere ? await capture(page, viewport, settle) : undefined);
   }
-  await page.close();
+  await context.close();
   return pictures;
 }
 
@@ -33,8 +38,19 @@ async function capture(page: Page, viewport: Viewport, settle: () => Promise<voi
   // All of it is in view, so that what is fixed to the lower edge lies below the rest, and not across it.
   await page.setViewportSize({ width: screenshotWidths[viewport], height });
   await settle();
-  const picture = await page.screenshot({ animations: 'disabled' });
+  const picture = await takeStillPicture(page);
   return picture.length <= maxBytes ? picture : page.screenshot({ animations: 'disabled', type: 'jpeg', quality: 80 });
+}
+
+/** What was drawn since the page was settled is in the picture: the same twice, unless it moves all the time. */
+async function takeStillPicture(page: Page): Promise<Buffer> {
+  let last = await page.screenshot({ animations: 'disabled' });
+  for (let taken = 1; taken < maxTaken; taken += 1) {
+    const next = await page.screenshot({ animations: 'disabled' });
+    if (next.equals(last)) break;
+    last = next;
+  }
+  return last;
 }
 
 /** Runs in each page before its own scripts. Hides the strip of a preview, which would tell all pages apart. */
