@@ -18,6 +18,8 @@ export interface DedicatedServer {
   runReleaseCommand(...args: string[]): Promise<string>;
   /** The same from another machine, with the release key of a team. */
   runReleaseCommandWithKey(key: string, ...args: string[]): Promise<string>;
+  /** The same as `pnpm release …`, with further variables of the environment. Resolves to its exit code too. */
+  runReleaseCommandIn(more: NodeJS.ProcessEnv, ...args: string[]): Promise<CommandResult>;
   /** The texts of the emails to an address, oldest first. */
   readEmailsTo(address: string): Promise<string[]>;
   /** Makes a team that owns these apps, at team@example.ng. Resolves to a release key of it, called CI. */
@@ -71,11 +73,12 @@ export async function startDedicatedServer(more: NodeJS.ProcessEnv = {}): Promis
     runReleaseCommand: (...args) => runRelease(env, args),
     runReleaseCommandWithKey: (key, ...args) =>
       runRelease({ ...process.env, FOOTHOLD_URL: origin, RELEASE_KEY: key }, args),
-    runAreaCommand: (area, key, ...args) =>
-      runNode([path.join(workspace, 'shared/cli/foothold.mjs'), ...args], {
-        cwd: path.join(workspace, `mfe-${area}`),
-        env: { ...process.env, FOOTHOLD_URL: origin, RELEASE_KEY: key },
-      }),
+    async runAreaCommand(area, key, ...args) {
+      const command = [path.join(workspace, 'shared/cli/foothold.mjs'), ...args];
+      const env = { ...process.env, FOOTHOLD_URL: origin, RELEASE_KEY: key };
+      return (await runNode(command, { cwd: path.join(workspace, `mfe-${area}`), env })).output;
+    },
+    runReleaseCommandIn: (more, ...args) => runCommand('release', { ...env, ...more }, args),
     async createReleaseKey(team, apps) {
       await runTeams(env, ['create', team, 'team@example.ng', '--apps', apps.join()]);
       const terms = ['--apps', apps.join(), '--may', 'publish,flip,rollback', '--days', '1'];
@@ -116,14 +119,22 @@ export async function startDedicatedServer(more: NodeJS.ProcessEnv = {}): Promis
   };
 }
 
-const runRelease = (env: NodeJS.ProcessEnv, args: readonly string[]) => runCommand('release', env, args);
-const runTeams = (env: NodeJS.ProcessEnv, args: readonly string[]) => runCommand('teams', env, args);
+interface CommandResult {
+  code: number;
+  output: string;
+}
+
+const runRelease = async (env: NodeJS.ProcessEnv, args: readonly string[]) =>
+  (await runCommand('release', env, args)).output;
+const runTeams = async (env: NodeJS.ProcessEnv, args: readonly string[]) =>
+  (await runCommand('teams', env, args)).output;
 
 const runCommand = (name: string, env: NodeJS.ProcessEnv, args: readonly string[]) =>
   runNode(['--import', 'tsx', `server/src/app/cli/${name}.ts`, ...args], { cwd: workspace, env });
 
-/** Resolves to what it prints, also where it fails. */
 const runNode = (args: readonly string[], options: { cwd: string; env: NodeJS.ProcessEnv }) =>
-  new Promise<string>((resolve) => {
-    execFile(process.execPath, [...args], options, (_failed, out, err) => resolve(out + err));
+  new Promise<CommandResult>((resolve) => {
+    execFile(process.execPath, [...args], options, (failed, out, err) =>
+      resolve({ code: Number(failed?.code ?? 0), output: out + err }),
+    );
   });

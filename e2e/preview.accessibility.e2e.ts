@@ -1,4 +1,6 @@
-import { expectAccessibleLayouts } from './accessibility';
+import { expectAccessibleLayouts, expectAccessibleLoadingAndError } from './accessibility';
+import { demoPassword } from './accounts';
+import { findChromium } from './chromium';
 import { expect, test } from './fixtures';
 import { getNewHeading, getOldHeading, type ReleaseServer, startReleaseServer } from './releaseServer';
 
@@ -42,4 +44,26 @@ test('the link of a preview is made accessibly', async ({ browser }) => {
     .click();
   await expect(admin.getByRole('dialog')).toContainText(server.newerRelease);
   await expectAccessibleLayouts(admin, 'Link of a preview');
+});
+
+test('the screenshots of a release are accessible', async ({ browser }) => {
+  await server.publishLive('candidate', server.newerRelease);
+  const { executablePath } = await findChromium({ withPdfViewer: false });
+  const account = { FOOTHOLD_EMAIL: 'student@foothold.test', FOOTHOLD_PASSWORD: demoPassword };
+  const environment = { ...account, CHROMIUM_PATH: executablePath };
+  const { output } = await server.runReleaseCommandIn(environment, 'candidate', '--preview', '--screenshots');
+  expect(output).toContain(' 4 pages');
+
+  const address = `/adminreleases/candidate/${server.builtRelease}/screenshots`;
+  const admin = await server.openPage(browser, 'admin', address);
+  await admin.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(admin.getByRole('heading', { name: 'Screenshots of Candidates' })).toBeVisible();
+  await expectAccessibleLayouts(admin, 'Screenshots');
+  await admin.getByRole('link', { name: 'Phone' }).click();
+  await expect(admin.getByRole('img').first()).toBeVisible();
+  await expectAccessibleLayouts(admin, 'Screenshots on a phone');
+  await admin.goto(`/adminreleases/candidate/${server.newerRelease}/screenshots`);
+  await expect(admin.getByRole('heading', { name: 'No screenshots yet' })).toBeVisible();
+  await expectAccessibleLayouts(admin, 'No screenshots');
+  await expectAccessibleLoadingAndError(admin, address, 'Screenshots', /api\/releases\/.*\/screenshots$/);
 });
