@@ -55,7 +55,9 @@ export async function receiveForm(
   const left = new AbortController();
   const leave = () => left.abort();
   reply.raw.once('close', leave);
-  const sender = request.user ? `account ${request.user.user_id}` : toNetwork(request.ip);
+  const { user, ip } = request;
+  // The bearer of a release key is no user: keys keep each other's uploads from nothing.
+  const sender = user?.key ? `release key ${user.key.id}` : user ? `account ${user.user_id}` : toNetwork(ip);
   const inspect = (path: string) =>
     limitInspections(rateLimiter, sender, () => inspectFile(path, accepts, { from: sender, signal: left.signal }));
   // Most were moved away, and to fail to delete them takes longer than to look.
