@@ -43,8 +43,10 @@ test('what it releases over HTTP runs in the shell of the site, with one of each
   releaseKey = await server.createReleaseKey('Reports', ['reports']);
   const env = { FOOTHOLD_URL: server.origin, RELEASE_KEY: releaseKey };
   expect(await repository.run('npx foothold release --reason "The first one"', env)).toMatch(/live +reports 0\.1\.0-/);
-  const preview = await repository.run('npx foothold release --preview', env);
+  const change = 'sed -i "s/Open jobs:/Jobs that are open:/" src/pages/start/StartPage.tsx';
+  const preview = await repository.run(`${change} && npx foothold release --preview --screenshots`, env);
   expect(preview).toContain(`${server.origin}/?preview=reports@0.1.0-`);
+  expect(preview).toMatch(/screenshots reports \S+: 1 page, 1 not as in 0\.1\.0-/);
   expect(await repository.run('npx foothold releases', env)).toContain('by key CI of Reports: The first one');
 
   const page = await browser.newPage({ baseURL: server.origin });

@@ -84,10 +84,9 @@ async function makeScreenshots(operations: ReleaseOperations, record: ReleaseRec
   const { screenshots } = await operations.saveScreenshots(app, release, await takeScreenshots(record, url));
   const { pages, live_release } = screenshots;
   const different = pages.filter(({ desktop, phone }) => !desktop.is_same || !phone.is_same).length;
+  const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
   const comparison = live_release ? `, ${different} not as in ${live_release}` : '';
-  print(
-    `screenshots ${app} ${release}: ${pages.length} pages${comparison}. They lie under Releases in the control tower.`,
-  );
+  print(`screenshots ${app} ${release}: ${count}${comparison}. They lie under Releases in the control tower.`);
 }
 
 /** Builds and publishes apps. Resolves to the records of their new releases. */

@@ -18,6 +18,7 @@ export async function capturePages(
   paths: readonly string[],
 ): Promise<(Buffer | undefined)[]> {
   const page = await context.newPage();
+  await page.addInitScript(sendNothing);
   await page.addInitScript(hidePreviewStrip);
   const settle = createSettler(page);
   const pictures: (Buffer | undefined)[] = [];
@@ -51,6 +52,18 @@ async function takeStillPicture(page: Page): Promise<Buffer> {
     last = next;
   }
   return last;
+}
+
+/**
+ * Runs in each page before its own scripts. To look changes nothing: one that marks what it shows as read would be another
+ * page for whoever comes next.
+ */
+function sendNothing(): void {
+  const { fetch } = window;
+  window.fetch = (input, init) => {
+    const method = input instanceof Request ? input.method : (init?.method ?? 'GET');
+    return method === 'GET' ? fetch(input, init) : new Promise(() => {});
+  };
 }
 
 /** Runs in each page before its own scripts. Hides the strip of a preview, which would tell all pages apart. */
