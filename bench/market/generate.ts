@@ -53,6 +53,7 @@ export function generateJobs(count: number, org_ids: readonly number[], today: s
       start_date: random() < 0.3 ? addDays(today, skewed(200, 1)) : null,
       openings: null,
       letter_required: 1,
+      reply_days: 10,
       ...{ q1: null, q2: null, q3: null, q4: null, q5: null },
     };
     return { ...job, ...(job.stipend ? { ...paid, amount: pick(amounts, number) } : unpaid) };

@@ -21,6 +21,7 @@ export const unpaidJob: JobExpressions = {
   job_description: `repeat('Count what is there. ', 20)`,
   job_requirements: 'null',
   letter_required: '1',
+  reply_days: '10',
   q1: 'null',
   q2: 'null',
   q3: 'null',

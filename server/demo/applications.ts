@@ -1,5 +1,6 @@
+import { computeReplyDueOn } from '@foothold/shared/contract';
 import type { NewRow } from '../src/platform/db';
-import { addDays, startOfDay } from '../src/platform/time/days';
+import { addDays, startOfDay, todayIn } from '../src/platform/time/days';
 import type { DemoStudent } from './accounts';
 import { writeAnswers, writeCoverLetter } from './coverLetter';
 import type { DemoJob } from './jobs';
@@ -45,10 +46,14 @@ export function createApplications(
       status,
       created_at,
       updated_at: itemAt(steps, steps.length - 1).at,
+      reply_due_on: computeReplyDueOn({ ...job.row, applied_on: todayIn(timeZone, created_at) }),
+      replied_at: steps.find((step) => replies.includes(step.status))?.at ?? null,
     };
     return { row, job, student, steps };
   });
 }
+
+const replies: readonly Status[] = ['Interview', 'Accepted', 'Rejected'];
 
 interface Pair {
   job: DemoJob;

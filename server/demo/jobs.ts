@@ -11,7 +11,7 @@ import { createPay } from './pay';
 import { createNamedRotations, itemAt, type Random } from './random';
 
 export interface DemoJob {
-  row: NewRow<'jobs'> & { id: number; created_at: Date };
+  row: NewRow<'jobs'> & { id: number; created_at: Date; reply_days: number };
   role: Role;
   kind: JobKind;
   company: DemoCompany;
@@ -166,6 +166,7 @@ function createContent(
     duration: itemAt(jobKinds[kind].durations, random.int(0, 9)),
     job_description: writeDescription(random, turns, role, kind, profile, town),
     job_requirements: writeRequirements(random, role, kind, town),
+    reply_days: itemAt([5, 7, 10, 14], random.int(0, 3)),
     letter_required: kind === 'entry' || kind === 'experienced' ? 0 : 1,
     q1: questions[0]?.text ?? null,
     q2: questions[1]?.text ?? null,

@@ -46,6 +46,7 @@ const defaultJob: JobContent = {
   job_description: 'Build screens with us.',
   job_requirements: null,
   letter_required: 1,
+  reply_days: 10,
   q1: null,
   q2: null,
   q3: null,

@@ -51,6 +51,10 @@ export const application = z.object({
   a5: z.string().nullable(),
   status: applicationStatus,
   created_at: instant,
+  /** The day by which the company has promised a reply; null where it made no promise. */
+  reply_due_on: z.string().nullable(),
+  /** When it first replied: with a decision or the offer of an interview. */
+  replied_at: instant.nullable(),
   student_name: z.string().nullable(),
   job: z.object({
     id,

@@ -32,6 +32,7 @@ export * from './passkeys';
 export * from './profileInput';
 export * from './profiles';
 export * from './referenceData';
+export * from './replies';
 export * from './session';
 export * from './sessionInput';
 export * from './site';

@@ -26,6 +26,8 @@ export const jobContent = {
   job_requirements: z.string().nullable(),
   /** Whether an application needs an internship letter from the student's school. */
   letter_required: flag,
+  /** Days in which the company promises a reply, as `computeReplyDueOn` counts them. */
+  reply_days: z.number(),
   q1: z.string().nullable(),
   q2: z.string().nullable(),
   q3: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { currency, envMode, jobField, jobKind } from './choices';
 import { calendarDate, flag, id, instant, missingOrInvalid, optionalDate, optionalText, text } from './fields';
 import type { JobContent, JobContentName } from './jobContent';
+import { replyDays } from './replies';
 import * as z from './schema';
 
 /** A draft: the form that writes it, and the `updated_at` of the version that this form has seen. */
@@ -30,6 +31,8 @@ function isAscending(range: string): boolean {
 const mostOpenings = 999;
 const openingsMessage = `Write the number of openings in figures, from 1 to ${mostOpenings}.`;
 
+const replyDaysMessage = `Write the days to reply in figures, from ${replyDays.min} to ${replyDays.max}.`;
+
 /** How each field of a job may be written. */
 export const jobContentRules = {
   job_title: jobTitle,
@@ -54,6 +57,12 @@ export const jobContentRules = {
   job_requirements: optionalText(10_000),
   /** Left out, a new job needs one, and a changed one stays as it was. */
   letter_required: flag.nullish(),
+  /** Left out, a new job has the default, and a changed one stays as it was. */
+  reply_days: z
+    .int(replyDaysMessage)
+    .min(replyDays.min, replyDaysMessage)
+    .max(replyDays.max, replyDaysMessage)
+    .nullish(),
   q1: optionalText(300),
   q2: optionalText(300),
   q3: optionalText(300),

@@ -1,4 +1,4 @@
-import type { EnvMode, Job, JobContentName, JobKind } from '../contract';
+import { computeReplyDueOn, type EnvMode, type Job, type JobContentName, type JobKind } from '../contract';
 import { formatMonthlyPay, formatPaid } from './formatPay';
 
 /** One line of a job's details: label, value, and an addition in a quieter style. */
@@ -36,6 +36,7 @@ export function formatJobDetails(job: Job): JobDetail[] {
       : undefined,
     openings: job.openings ? { label: 'Openings', value: String(job.openings) } : undefined,
     deadline: { label: 'Application deadline', value: formatLongDate(job.deadline), date: job.deadline },
+    reply_days: { label: 'Replies by', value: formatLongDate(toReplyDate(job)), date: toReplyDate(job) },
     letter_required: { label: 'Internship letter', value: formatLetterNeed(job) },
   };
   return Object.values(details).filter((detail) => detail !== undefined);
@@ -44,6 +45,18 @@ export function formatJobDetails(job: Job): JobDetail[] {
 /** Whether an application needs a letter from the student's school. */
 export const formatLetterNeed = ({ letter_required }: Pick<Job, 'letter_required'>): string =>
   letter_required === 0 ? 'No letter needed' : 'Letter from your school needed';
+
+/** The day by which somebody who applies now has the company's reply: nobody can after the deadline. */
+const toReplyDate = (job: Pick<Job, 'deadline' | 'reply_days'>) =>
+  computeReplyDueOn({ ...job, applied_on: job.deadline });
+
+/** 'Replies by 5 January' */
+export const formatReplyDate = (job: Pick<Job, 'deadline' | 'reply_days'>): string =>
+  `Replies by ${formatDayAndMonth(toReplyDate(job))}`;
+
+/** '5 January', of a date that is near */
+export const formatDayAndMonth = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** '5 January 2027' */
 export const formatLongDate = (date: string): string =>

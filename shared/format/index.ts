@@ -11,12 +11,14 @@ export {
 export { buildJobListPath, formatCountedOn, listLiveFigures } from './formatFrontPage';
 export { formatInitials } from './formatInitials';
 export {
+  formatDayAndMonth,
   formatJobDetails,
   formatJobHeadline,
   formatJobLocation,
   formatLetterNeed,
   formatLongDate,
   formatOpenings,
+  formatReplyDate,
   formatTimeLeft,
   formatWorkMode,
   type JobDetail,

@@ -1,7 +1,7 @@
 import type { ApplicationStatus, Job, JobContent } from '@foothold/shared/contract';
-import { formatLetterNeed, formatLongDate, formatOpenings } from '@foothold/shared/format';
+import { formatLetterNeed, formatLongDate, formatOpenings, formatReplyDate } from '@foothold/shared/format';
 import { Card, JobTitle, media, Section, TextBlocks, t } from '@foothold/shared/ui';
-import { CalendarDays, FileText, Users } from 'lucide-react';
+import { CalendarDays, FileText, MailCheck, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { JobAttributes } from './JobAttributes';
@@ -13,7 +13,7 @@ type OtherField = 'field' | 'deadline' | `q${1 | 2 | 3 | 4 | 5}`;
 
 /** What readers see of a job; a preview has it of one that is still being written. */
 export type ReadableJob = Omit<JobContent, OtherField | 'env_mode'> &
-  Pick<Job, 'company_name' | 'days_left' | 'display_status' | 'taken_down'> & { env_mode: string };
+  Pick<Job, 'company_name' | 'deadline' | 'days_left' | 'display_status' | 'taken_down'> & { env_mode: string };
 
 interface JobDetailsProps {
   job: ReadableJob;
@@ -52,11 +52,13 @@ export function JobDetails({ job, applicationStatus, as = 'h1', actions }: JobDe
   );
 }
 
-/** What the company said of start, openings and the letter. */
-const listFacts = ({ start_date, openings, letter_required }: ReadableJob) => [
+/** What the company said of start, openings, the letter and its reply. */
+const listFacts = ({ start_date, openings, letter_required, deadline, reply_days }: ReadableJob) => [
   { icon: CalendarDays, text: start_date && `Starts ${formatLongDate(start_date)}` },
   { icon: Users, text: openings ? formatOpenings(openings) : null },
   { icon: FileText, text: formatLetterNeed({ letter_required }) },
+  // A preview may have no deadline yet.
+  { icon: MailCheck, text: deadline && formatReplyDate({ deadline, reply_days }) },
 ];
 
 const DetailsCard = styled(Card)`

@@ -21,6 +21,7 @@ const fieldLabels: Record<string, string> = {
   env_mode: 'Work mode',
   start_date: 'Start',
   letter_required: 'Internship letter required',
+  reply_days: 'Days to reply',
   ...Object.fromEntries([1, 2, 3, 4, 5].map((number) => [`q${number}`, `Question ${number}`])),
 };
 

@@ -1,8 +1,18 @@
 import type { ApplicationStatus } from '@foothold/shared/contract';
+import { sql } from 'kysely';
 import type { NewRow, Tx } from '../platform/db';
 
+/** What counts as the company's reply. */
+const replies: readonly ApplicationStatus[] = ['Interview', 'Accepted', 'Rejected'];
+
+/** Changes the status, and notes when the company first replied. */
 export const updateApplicationStatus = (tx: Tx, id: number, status: ApplicationStatus) =>
-  tx.updateTable('applications').set({ status, updated_at: new Date() }).where('id', '=', id).execute();
+  tx
+    .updateTable('applications')
+    .set({ status, updated_at: new Date() })
+    .$if(replies.includes(status), (query) => query.set({ replied_at: sql`coalesce(replied_at, now())` }))
+    .where('id', '=', id)
+    .execute();
 
 /** Adds an entry to the timeline of an application. */
 export const insertApplicationEvent = (tx: Tx, values: NewRow<'application_events'>) =>

@@ -27,6 +27,7 @@ const posted: JobContent = {
   job_description: 'Learn the market.',
   job_requirements: '- Curiosity',
   letter_required: 1,
+  reply_days: 14,
   q1: 'First?',
   q2: 'Second?',
   q3: 'Third?',
@@ -37,7 +38,7 @@ const changed: JobContent = {
   ...{ job_title: 'Cook', field: 'Art', currency: 'Dollar', department: 'Kitchen', stipend: 1, env_mode: 'onsite' },
   ...{ amount: '2,000', duration: '3 months', location: 'Kano', deadline: '2098-12-31', job_description: 'Cook.' },
   ...{ kind: 'part_time', start_date: '2099-01-04', openings: 12 },
-  ...{ job_requirements: 'Taste', letter_required: 0, q1: '1?', q2: '2?', q3: '3?', q4: '4?', q5: '5?' },
+  ...{ job_requirements: 'Taste', letter_required: 0, reply_days: 5, q1: '1?', q2: '2?', q3: '3?', q4: '4?', q5: '5?' },
 };
 const pickContent = (row: JobContent) => Object.fromEntries(jobContentNames.map((name) => [name, row[name]]));
 

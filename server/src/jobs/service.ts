@@ -91,10 +91,16 @@ const takenDownMessage = 'Foothold has taken this job down. It cannot be changed
 
 /**
  * Columns of a job from its input: without the pay if it is unpaid, without the fields that are no columns. Whether it
- * needs a letter is left to the database's default or as it is, where the caller does not say.
+ * needs a letter and when the company replies is left to the database's default or as it is, where the caller does not say.
  */
-function toColumns({ org_id: _, draft: __, stipend, letter_required, ...input }: Input<typeof createJob>) {
+function toColumns({ org_id: _, draft: __, stipend, letter_required, reply_days, ...input }: Input<typeof createJob>) {
   const { currency, amount, ...content } = input;
   const pay = stipend === 1 ? { currency, amount } : { currency: null, amount: null };
-  return { ...content, stipend: stipend ?? 0, ...(typeof letter_required === 'number' && { letter_required }), ...pay };
+  return {
+    ...content,
+    stipend: stipend ?? 0,
+    ...(typeof letter_required === 'number' && { letter_required }),
+    ...(typeof reply_days === 'number' && { reply_days }),
+    ...pay,
+  };
 }

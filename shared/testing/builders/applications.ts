@@ -24,6 +24,8 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   a5: null,
   status: 'Applied',
   created_at: new Date().toISOString(),
+  reply_due_on: null,
+  replied_at: null,
   student_name: 'Babátúndé Adéyẹmí',
   job: {
     id: 21,

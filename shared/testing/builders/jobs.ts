@@ -23,6 +23,7 @@ export const aJob = (overrides: Partial<Job> = {}): Job => {
     job_description: 'Write and test the services behind a payments ledger.',
     job_requirements: '1. One project you can show\n2. Any language',
     letter_required: 1,
+    reply_days: 10,
     q1: null,
     q2: null,
     q3: null,

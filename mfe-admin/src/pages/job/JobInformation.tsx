@@ -53,10 +53,11 @@ export function JobInformation({ details }: { details: AdminJobDetails }) {
 }
 
 /** What a company may leave out. */
-const listFacts = ({ kind, start_date, openings, letter_required }: AdminJobDetails['job']) => [
+const listFacts = ({ kind, start_date, openings, letter_required, reply_days }: AdminJobDetails['job']) => [
   { label: 'Kind', value: <ProvidedValue value={kind && jobKindLabels[kind]} /> },
   { label: 'Start', value: <ProvidedValue value={start_date && formatCalendarDay(start_date)} /> },
   { label: 'Openings', value: <ProvidedValue value={openings ? String(openings) : null} /> },
+  { label: 'Days to reply', value: String(reply_days) },
   { label: 'Internship letter', value: letter_required ? 'Required' : 'Not needed' },
 ];
 

@@ -1,5 +1,5 @@
 import { getActionFailure } from '@foothold/shared/api';
-import { type Currency, createJob, type Job, newJob, type SavedJobDraft } from '@foothold/shared/contract';
+import { type Currency, createJob, type Job, newJob, replyDays, type SavedJobDraft } from '@foothold/shared/contract';
 import { UnsavedChangesDialog } from '@foothold/shared/drafts';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
@@ -97,7 +97,11 @@ export function CreateForm(props: CreateFormProps) {
 
 /** A currency is chosen already for when the job is made a paid one. */
 const toNewValues = (content: Partial<JobDraftFields>, usual_currency: Currency) =>
-  toFormValues({ ...content, currency: content.currency ?? usual_currency });
+  toFormValues({
+    ...content,
+    currency: content.currency ?? usual_currency,
+    reply_days: content.reply_days ?? replyDays.default,
+  });
 
 /** A start that has passed is not that of the copy. */
 const copy = ({ start_date, ...job }: Job, today: string): Partial<JobDraftFields> => ({

@@ -107,6 +107,25 @@ describe('CreateJobPage', () => {
     expect(sent).toEqual([expect.objectContaining({ kind: 'siwes', start_date: '2099-03-01', openings: 4 })]);
   });
 
+  it('promises a reply in ten days, or in as many as the company says', async () => {
+    const sent = mockCreateJob();
+    open();
+    await fillIn();
+    expect(field('Days to reply')).toHaveValue('10');
+    await userEvent.clear(field('Days to reply'));
+    await write('Days to reply', '30');
+    await submit();
+    expect(await screen.findByText('Write the days to reply in figures, from 3 to 21.')).toBeVisible();
+    await userEvent.clear(field('Days to reply'));
+    await write('Days to reply', '14');
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }));
+    const preview = await screen.findByRole('region', { name: 'Preview' });
+    expect(within(preview).getByText('Replies by 14 February')).toBeVisible();
+    await userEvent.click(within(preview).getByRole('button', { name: 'Create Job' }));
+    await screen.findByText('Job Created Successfully!');
+    expect(sent).toEqual([expect.objectContaining({ reply_days: 14 })]);
+  });
+
   it('states none of these by itself, and refuses a number of openings that is none', async () => {
     const sent = mockCreateJob();
     open();

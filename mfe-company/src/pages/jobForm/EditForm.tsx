@@ -37,7 +37,7 @@ export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscar
   const newerVersion = useNewerVersion(storedJob, draft);
   const form = useEndpointForm<typeof editJob, JobFormValues, ValidatedJobValues>(editJob, {
     rules: changedJob,
-    defaultValues: toFormValues(restoreLetter(unsaved ?? draft?.content ?? job, job)),
+    defaultValues: toFormValues(restoreChoices(unsaved ?? draft?.content ?? job, job)),
     send: (values) => {
       // If the session has ended, this keeps the input for after the login.
       jobDraft.saveNow();
@@ -98,10 +98,11 @@ export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscar
   );
 }
 
-/** A draft from before the choice was there has none: the job's own stays. */
-const restoreLetter = (content: JobDraftFields, { letter_required }: Job): JobDraftFields => ({
+/** A draft from before these were there has none: the job's own stay. */
+const restoreChoices = (content: JobDraftFields, { letter_required, reply_days }: Job): JobDraftFields => ({
   ...content,
   letter_required: content.letter_required ?? letter_required,
+  reply_days: content.reply_days ?? reply_days,
 });
 
 const toRequestBody = (org_id: number, values: ValidatedJobValues) => ({

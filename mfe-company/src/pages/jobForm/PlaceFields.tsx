@@ -1,10 +1,10 @@
-import { envModes } from '@foothold/shared/contract';
+import { envModes, replyDays } from '@foothold/shared/contract';
 import { formatWorkMode } from '@foothold/shared/format';
 import { ComboBox, DatePicker, useController } from '@foothold/shared/forms';
-import { SelectField } from '@foothold/shared/ui';
+import { SelectField, TextField } from '@foothold/shared/ui';
 import { Remark } from '../../forms/Remark';
 import { FieldGrid } from './FieldGrid';
-import { fieldLabels, type JobFormState } from './jobFormValues';
+import { fieldLabels, type JobFormState, toNumberOrNull } from './jobFormValues';
 
 interface PlaceFieldsProps {
   form: JobFormState;
@@ -44,6 +44,13 @@ export function PlaceFields({ form, locations, earliest }: PlaceFieldsProps) {
         hint="Open until the end of this day."
         error={errors.deadline?.message}
         {...deadline}
+      />
+      <TextField
+        label={fieldLabels.reply_days}
+        inputMode="numeric"
+        hint={`${replyDays.min} to ${replyDays.max}, from the deadline on. Applicants see the date, and whether you kept it.`}
+        error={errors.reply_days?.message}
+        {...register('reply_days', { setValueAs: toNumberOrNull })}
       />
       <DatePicker
         label={fieldLabels.start_date}

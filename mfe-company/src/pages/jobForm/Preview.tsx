@@ -1,4 +1,5 @@
 import { useIdentity } from '@foothold/shared/auth';
+import { replyDays } from '@foothold/shared/contract';
 import { DeadlineTimeline, JobDetails, type ReadableJob } from '@foothold/shared/jobs';
 import { Button, Meta, Notice, Row, Section, SideBySide, Stack } from '@foothold/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -90,6 +91,8 @@ const toReadableJob = (draft: JobDraftFields, company_name: string, today: strin
   job_description: draft.job_description ?? '',
   job_requirements: draft.job_requirements,
   letter_required: draft.letter_required ?? proposeLetter(draft),
+  reply_days: draft.reply_days ?? replyDays.default,
+  deadline: draft.deadline ?? '',
   days_left: draft.deadline ? countDaysBetween(today, draft.deadline) : placeholderDaysLeft,
   display_status: 'Active',
 });

@@ -2,7 +2,7 @@ import { jobFields, jobKinds } from '@foothold/shared/contract';
 import { jobKindLabels } from '@foothold/shared/format';
 import { SelectField, TextField } from '@foothold/shared/ui';
 import { FieldGrid } from './FieldGrid';
-import { fieldLabels, type JobFormState } from './jobFormValues';
+import { fieldLabels, type JobFormState, toNumberOrNull } from './jobFormValues';
 
 export function RoleFields({ form }: { form: JobFormState }) {
   const { errors } = form.formState;
@@ -44,9 +44,3 @@ export function RoleFields({ form }: { form: JobFormState }) {
     </FieldGrid>
   );
 }
-
-/** What is no number becomes NaN, of which the rule says so. */
-const toNumberOrNull = (value: string | number | null | undefined) => {
-  const text = String(value ?? '').trim();
-  return text === '' ? null : Number(text);
-};

@@ -37,6 +37,7 @@ export const fieldLabels: Record<JobContentName, string> = {
   job_description: 'Job description',
   job_requirements: 'Job requirements',
   letter_required: 'Applicants send an internship letter',
+  reply_days: 'Days to reply',
   q1: 'Question 1',
   q2: 'Question 2',
   q3: 'Question 3',
@@ -55,3 +56,9 @@ export const toDraftFields = (values: Partial<JobFormValues>): JobDraftFields =>
 /** An unpaid job has neither currency nor amount, whatever was entered before it was made unpaid. */
 export const removePayIfUnpaid = (values: ValidatedJobValues): ValidatedJobValues =>
   values.stipend === 1 ? values : { ...values, currency: null, amount: null };
+
+/** What was written as a number. What is none becomes NaN, of which the rule says so. */
+export const toNumberOrNull = (value: string | number | null | undefined): number | null => {
+  const text = String(value ?? '').trim();
+  return text === '' ? null : Number(text);
+};

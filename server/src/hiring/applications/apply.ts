@@ -1,4 +1,4 @@
-import type { applyToJob, Input, Output } from '@foothold/shared/contract';
+import { type applyToJob, computeReplyDueOn, type Input, type Output } from '@foothold/shared/contract';
 import { refuseBeyondQuota } from '../../accounts/documents/quota';
 import { lockStudentProfile } from '../../accounts/students.queries';
 import { createEmailTask } from '../../email/emailTemplate';
@@ -56,13 +56,15 @@ interface Submission {
 /** Writes the application with its files, notification and emails, all in the caller's transaction. */
 async function saveApplication({ config }: Context, tx: Tx, { user, body, stored }: Submission): Promise<number> {
   const { resume, internship_letter } = stored;
-  const job = await lockOpenJob(tx, body, todayIn(config.PLATFORM_TIME_ZONE));
+  const today = todayIn(config.PLATFORM_TIME_ZONE);
+  const job = await lockOpenJob(tx, body, today);
   refuseMissingLetter(job, stored);
   const student = await requireCompleteProfile(tx, user.user_id);
   const application = await insertApplication(tx, {
     ...{ job_id: job.id, user_id: user.user_id, org_id: job.org_id, cover_letter: body.cover_letter },
     ...{ resume: resume.path, internship_letter: internship_letter?.path ?? null },
     ...pickAnswers(job, body),
+    reply_due_on: computeReplyDueOn({ ...job, applied_on: today }),
   });
   if (!application) fail('already_applied');
 

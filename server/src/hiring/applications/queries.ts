@@ -7,6 +7,7 @@ import { takenDates } from '../interviews/takenTimes.queries';
 const ownColumns = [
   ...(['id', 'job_id', 'user_id', 'org_id', 'resume', 'internship_letter'] as const),
   ...(['a1', 'a2', 'a3', 'a4', 'a5', 'status', 'created_at', 'rating'] as const),
+  ...(['reply_due_on', 'replied_at'] as const),
 ] as const;
 const columns = ownColumns.map((name) => `applications.${name}` as const);
 const excerptLength = 400;
@@ -92,7 +93,7 @@ export const insertApplication = async (tx: Tx, values: NewApplication): Promise
 
 const writtenColumns = [
   ...(['job_id', 'user_id', 'org_id', 'cover_letter', 'resume', 'internship_letter'] as const),
-  ...(['a1', 'a2', 'a3', 'a4', 'a5'] as const),
+  ...(['a1', 'a2', 'a3', 'a4', 'a5', 'reply_due_on'] as const),
 ] as const;
 
 type NewApplication = Pick<NewRow<'applications'>, (typeof writtenColumns)[number]>;
@@ -132,7 +133,7 @@ const selectJobForApplication = prepareStatement((db, { id }: { id: number }) =>
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
     .select(['jobs.id', 'jobs.org_id', 'jobs.job_title', 'jobs.status', 'jobs.deadline', 'jobs.deleted_at'])
-    .select(['jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5', 'jobs.letter_required'])
+    .select(['jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5', 'jobs.letter_required', 'jobs.reply_days'])
     .select(['organizations.verification_status', 'organizations.user_id as company_user_id'])
     .where('jobs.id', '=', id)
     .forShare('jobs'),

@@ -24,6 +24,8 @@ export const toApplication = (row: ApplicationRow): Application => ({
   a5: row.a5,
   status: row.status,
   created_at: row.created_at,
+  reply_due_on: row.reply_due_on,
+  replied_at: row.replied_at,
   student_name: row.full_name,
   job: {
     id: row.job_id,

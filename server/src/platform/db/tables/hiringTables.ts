@@ -18,6 +18,8 @@ export interface Applications {
   status: Generated<ApplicationStatus>;
   created_at: InstantByDefault;
   updated_at: InstantByDefault;
+  reply_due_on: Optional<string>;
+  replied_at: InstantOrNull;
   /** The student's name, folded; kept by triggers. */
   applicant: Generated<string>;
   /** The company's, 1 to 5; 0 where there is none. */

@@ -9,11 +9,12 @@ type JobContentColumns = {
     : JobContent[Name];
 };
 
-export interface Jobs extends Omit<JobContentColumns, 'stipend' | 'letter_required' | 'deadline'> {
+export interface Jobs extends Omit<JobContentColumns, 'stipend' | 'letter_required' | 'reply_days' | 'deadline'> {
   id: Generated<number>;
   org_id: number;
   stipend: Generated<0 | 1>;
   letter_required: Generated<0 | 1>;
+  reply_days: Generated<number>;
   deadline: CalendarDate;
   status: Generated<0 | 1>;
   created_at: InstantByDefault;
