@@ -1,5 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
-import { buildCompanyPath } from '@foothold/shared/format';
+import { buildCompanyPath, formatReplyDate } from '@foothold/shared/format';
 import {
   appliedLabel,
   DeadlineTimeline,
@@ -10,7 +10,7 @@ import {
 } from '@foothold/shared/jobs';
 import { getRowId } from '@foothold/shared/lists';
 import { Button, excerpt, JobTitle, LinkButton, NameLink, VisuallyHidden } from '@foothold/shared/ui';
-import { ArrowRight, Check } from 'lucide-react';
+import { ArrowRight, Check, MailCheck } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { ChosenJobContext } from './chosenJobContext';
 import { JobCardLayout } from './JobCardLayout';
@@ -55,7 +55,7 @@ export function JobCard({ job, to, actions }: JobCardProps) {
           'Company Not Listed'
         )
       }
-      attributes={<JobAttributes job={job} />}
+      attributes={<JobAttributes job={job} further={[{ icon: MailCheck, text: formatReplyDate(job) }]} />}
       description={renderHighlighted(excerpt(job.job_description, 150) || 'No description available.')}
       timeline={<DeadlineTimeline job={job} />}
       actions={

@@ -11,7 +11,7 @@ import {
   StatusBadge,
   VisuallyHidden,
 } from '@foothold/shared/ui';
-import { ArrowRight, BriefcaseBusiness, Clock, Laptop, MapPin, Share2 } from 'lucide-react';
+import { ArrowRight, BriefcaseBusiness, Clock, Laptop, MailCheck, MapPin, Share2 } from 'lucide-react';
 import { If, Unless } from '../components/placeholders';
 
 /** An open job in a public list, as part of a Mustache template. The server's `toJobCardPlaceholders` fills it in. */
@@ -86,6 +86,7 @@ const AttributesPrerender = () => (
     <If placeholder="kind">
       <JobAttribute icon={BriefcaseBusiness}>{'{{kind}}'}</JobAttribute>
     </If>
+    <JobAttribute icon={MailCheck}>{'{{reply}}'}</JobAttribute>
   </JobAttributeList>
 );
 

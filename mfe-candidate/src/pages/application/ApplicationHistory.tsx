@@ -1,11 +1,12 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { ApplicationEvent, ApplicationEventKind, WholeApplication } from '@foothold/shared/contract';
+import { formatDayAndMonth } from '@foothold/shared/format';
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
 import { formatShortTime } from '../../interview/interview';
 
 /** The events of an application, and the decision while it is pending. */
 export function ApplicationHistory({
-  application: { timeline, status, interview },
+  application: { timeline, status, interview, reply_due_on, replied_at },
 }: {
   application: WholeApplication;
 }) {
@@ -16,8 +17,20 @@ export function ApplicationHistory({
     const detail = <EventDetail event={event} ownName={ownName} companyZone={interview?.time_zone} />;
     return { label: eventLabels[event.kind], detail, state: isLast ? 'now' : 'done' };
   });
-  return <Timeline label="What happened" steps={isDecided ? steps : [...steps, pendingDecision]} />;
+  const reply = replied_at === null && reply_due_on !== null ? [toPendingReply(reply_due_on)] : [];
+  return <Timeline label="What happened" steps={isDecided ? steps : [...steps, ...reply, pendingDecision]} />;
 }
+
+const toPendingReply = (due: string): Step => ({
+  label: 'Reply',
+  detail: (
+    <>
+      {'The company has promised one by '}
+      <time dateTime={due}>{formatDayAndMonth(due)}</time>
+    </>
+  ),
+  state: 'ahead',
+});
 
 const pendingDecision: Step = { label: 'Decision', detail: 'The company has not decided yet', state: 'ahead' };
 

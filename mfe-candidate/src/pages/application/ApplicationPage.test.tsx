@@ -41,6 +41,14 @@ describe('Candidate: application page', () => {
     expect(screen.getByRole('link', { name: 'My Applications' })).toHaveAttribute('href', '/dashboard/applications');
   });
 
+  it('says until when the company has promised a reply', async () => {
+    mockApplication({ timeline: [anApplicationEvent({ by: student.name })], reply_due_on: '2026-12-10' });
+    visitPage();
+    const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
+    expect(steps[1]).toHaveTextContent('Reply, aheadThe company has promised one by 10 December');
+    expect(steps[2]).toHaveTextContent('Decision');
+  });
+
   it('lists the events with time and actor, and the pending decision', async () => {
     const starts_at = '2030-02-05T09:00:00.000Z';
     mockApplication({

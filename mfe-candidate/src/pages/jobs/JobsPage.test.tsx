@@ -29,6 +29,7 @@ describe('Candidate: jobs page', () => {
       '6 months',
       'Hybrid',
       'SIWES',
+      'Replies by 10 February',
       'Posted today',
       '9 days left',
     ]) {

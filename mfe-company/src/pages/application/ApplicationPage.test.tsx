@@ -62,6 +62,16 @@ describe('ApplicationPage', () => {
     expect(screen.getByRole('link', { name: /^Internship letter/ })).toHaveAttribute('href', '/storage/letter-key');
   });
 
+  it.each([
+    ['has promised a reply', null, 'Decision, aheadYou promised a reply by 10 December'],
+    ['has replied', '2026-12-01T09:00:00.000Z', 'Decision, aheadAccept or reject'],
+  ])('says what is ahead where the company %s', async (_what, replied_at, decision) => {
+    mockApplication({ ...viewedApplication, reply_due_on: '2026-12-10', replied_at });
+    open();
+    const steps = within(await screen.findByRole('list', { name: 'Progress' })).getAllByRole('listitem');
+    expect(steps.at(-1)).toHaveTextContent(decision);
+  });
+
   it('shows past events and the next steps', async () => {
     mockApplication(viewedApplication);
     open();

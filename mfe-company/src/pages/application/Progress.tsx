@@ -1,6 +1,6 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { Application } from '@foothold/shared/contract';
-import { getInterviewState } from '@foothold/shared/format';
+import { formatDayAndMonth, getInterviewState } from '@foothold/shared/format';
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
 import { isDecided } from '../../applications/application';
 
@@ -22,11 +22,19 @@ export function Progress({ application }: { application: Application }) {
   );
 }
 
-const decisionStep = { label: 'Decision', detail: 'Accept or reject' };
+const createDecisionStep = ({ reply_due_on, replied_at }: Application) => ({
+  label: 'Decision',
+  detail:
+    reply_due_on !== null && replied_at === null
+      ? `You promised a reply by ${formatDayAndMonth(reply_due_on)}`
+      : 'Accept or reject',
+});
 const invitationStep: Step = { label: 'Interview', detail: 'Not scheduled yet', state: 'now' };
 
 /** An interview that has been offered stays the current step until it has ended. */
-function addStepsAhead(past: Step[], { interview }: Application): Step[] {
+function addStepsAhead(past: Step[], application: Application): Step[] {
+  const { interview } = application;
+  const decisionStep = createDecisionStep(application);
   if (!interview) return [...past, invitationStep, { ...decisionStep, state: 'ahead' }];
   if (getInterviewState(interview) === 'Ended') return [...past, { ...decisionStep, state: 'now' }];
   return [...markLastAsCurrent(past), { ...decisionStep, state: 'ahead' }];

@@ -37,6 +37,7 @@ describe('Public job page', () => {
       'Lagos',
       '6 months',
       '31 January 2030',
+      '10 February 2030',
       '13 days left',
     ])
       expect(facts.getByText(fact)).toBeVisible();

@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatPaid,
   formatPay,
+  formatReplyDate,
   formatTimeLeft,
   formatWorkMode,
   getElapsedShare,
@@ -27,6 +28,7 @@ export const toJobCardPlaceholders = (job: Job, zone: string) => ({
   duration: job.duration,
   mode: formatWorkMode(job.env_mode),
   kind: job.kind && jobKindLabels[job.kind],
+  reply: formatReplyDate(job),
   excerpt: excerpt(job.job_description, 150) || 'No description available.',
   ...toTimelinePlaceholders(job, zone),
 });
