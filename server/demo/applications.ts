@@ -46,6 +46,7 @@ export function createApplications(
       status,
       created_at,
       updated_at: itemAt(steps, steps.length - 1).at,
+      reply_days: job.row.reply_days,
       reply_due_on: computeReplyDueOn({ ...job.row, applied_on: todayIn(timeZone, created_at) }),
       replied_at: steps.find((step) => replies.includes(step.status))?.at ?? null,
     };

@@ -11,6 +11,7 @@ import {
   jobStatuses,
   notificationKinds,
   offeredDates,
+  replyStages,
   roles,
   scanStatuses,
   sexes,
@@ -35,6 +36,7 @@ export const currency = choiceOf('Currency', currencies);
 export const jobStatus = z.enum(jobStatuses);
 export const applicationStatus = z.enum(applicationStatuses);
 export const applicationEventKind = z.enum(applicationEventKinds);
+export const replyStage = z.enum(replyStages);
 export const documentKind = choiceOf('Kind', documentKinds);
 export const scanStatus = z.enum(scanStatuses);
 export const interviewCategory = z.enum(interviewCategories);

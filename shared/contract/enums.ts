@@ -31,6 +31,8 @@ export const documentKinds = ['resume', 'internship_letter'] as const;
 /** What a scan for malware said of a document. `unscannable`: the scanner cannot read it, so nobody may. */
 export const scanStatuses = ['pending', 'clean', 'infected', 'unscannable'] as const;
 export const interviewCategories = ['Pending', 'Active', 'Completed'] as const;
+/** How far a promised reply is: `soon` is four fifths of its days. */
+export const replyStages = ['half', 'soon', 'today', 'overdue'] as const;
 export const offeredDates = ['date', 'alt_date_1', 'alt_date_2'] as const;
 export const notificationKinds = ['interview', 'application', 'job', 'account'] as const;
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
@@ -53,3 +55,4 @@ export type InterviewCategory = (typeof interviewCategories)[number];
 export type OfferedDate = (typeof offeredDates)[number];
 export type NotificationKind = (typeof notificationKinds)[number];
 export type VerificationStatus = (typeof verificationStatuses)[number];
+export type ReplyStage = (typeof replyStages)[number];

@@ -33,6 +33,7 @@ export * from './profileInput';
 export * from './profiles';
 export * from './referenceData';
 export * from './replies';
+export * from './replyPromise';
 export * from './session';
 export * from './sessionInput';
 export * from './site';

@@ -1,7 +1,7 @@
 import { currency, envMode, jobField, jobKind } from './choices';
 import { calendarDate, flag, id, instant, missingOrInvalid, optionalDate, optionalText, text } from './fields';
 import type { JobContent, JobContentName } from './jobContent';
-import { replyDays } from './replies';
+import { replyDays } from './replyPromise';
 import * as z from './schema';
 
 /** A draft: the form that writes it, and the `updated_at` of the version that this form has seen. */

@@ -59,6 +59,8 @@ export const badgeCounts = z.object({
   new_applications: z.int(),
   /** Undecided interviews of today that are not over. */
   interviews_today: z.int(),
+  /** Applications that were promised a reply, of which half of the days have passed. */
+  due_replies: z.int(),
   /** When the counts may next change by time alone: the end of a day. */
   changes_at: instant,
 });
@@ -69,7 +71,7 @@ export const viewBadgeCounts = endpoint({
   method: 'GET',
   path: '/waiting',
   access: 'organization',
-  summary: 'How many new applications and interviews of today wait for the company.',
+  summary: 'How many new applications, interviews of today and replies wait for the company.',
   output: badgeCounts,
 });
 

@@ -1,20 +1,27 @@
-/** The days within which a company may promise a reply, and how many it promises where it does not say. */
-export const replyDays = { min: 3, max: 21, default: 10 } as const;
+import { replyStage } from './choices';
+import { endpoint } from './endpoint';
+import { id } from './fields';
+import * as z from './schema';
 
-interface Promised {
-  /** The day of the application in the platform's time zone. */
-  applied_on: string;
-  deadline: string;
-  reply_days: number;
-}
+/** An application that its company has not replied to, although at least half of the promised days have passed. */
+export const dueReply = z.object({
+  application_id: id,
+  student_name: z.string(),
+  job_title: z.string(),
+  reply_due_on: z.string(),
+  stage: replyStage,
+});
+export type DueReply = z.infer<typeof dueReply>;
 
-/**
- * The day by the end of which the company has promised a reply: counted from the application or, if it is later, from the
- * deadline. Days are YYYY-MM-DD.
- */
-export function computeReplyDueOn({ applied_on, deadline, reply_days }: Promised): string {
-  const start = applied_on > deadline ? applied_on : deadline;
-  return new Date(Date.parse(start) + reply_days * oneDay).toISOString().slice(0, 10);
-}
-
-const oneDay = 24 * 60 * 60 * 1000;
+export const listDueReplies = endpoint({
+  method: 'GET',
+  path: '/due_replies',
+  access: 'organization',
+  summary:
+    'The applications that the company owes a reply to, of which half of the promised days have passed; at most 100.',
+  output: z.object({
+    replies: z.array(dueReply),
+    /** Counted up to 1,000. */
+    total: z.int(),
+  }),
+});

@@ -10,6 +10,7 @@ import { checkSecretsReadable } from '../accounts/twoFactor/keyCheck';
 import { startEmailWorker } from '../email/worker';
 import { startScanWorker } from '../hiring/documentScans/worker';
 import { scheduleReminders } from '../hiring/interviews/reminders';
+import { scheduleReplyDigests } from '../hiring/replies/digests';
 import { createJobSearch } from '../jobs/search/search';
 import type { Config } from '../platform/config/config';
 import type { Context } from '../platform/context';
@@ -108,6 +109,7 @@ export async function run(
     const stopEmailWorker = startEmailWorker(openEmailOutbox(context, app.log));
     const stopScanWorker = startScanWorker(context, app.log);
     const stopReminders = scheduleReminders(context.db, app.log);
+    const stopReplyDigests = scheduleReplyDigests(context, app.log);
     const stopRollouts = scheduleRollouts(context, app.log);
     const stop = async () => {
       await app.close();
@@ -115,6 +117,7 @@ export async function run(
       stopFollowingReleases?.();
       await removeOperatorFile();
       await stopReminders();
+      await stopReplyDigests();
       await stopRollouts();
       await stopEmailWorker();
       await stopScanWorker();

@@ -15,6 +15,7 @@ import { applicationRoutes } from '../hiring/applications/routes';
 import { applicationDraftRoutes } from '../hiring/drafts/routes';
 import { setMissingMeetLinks } from '../hiring/interviews/queries';
 import { interviewRoutes } from '../hiring/interviews/routes';
+import { replyRoutes } from '../hiring/replies/routes';
 import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
 import { jobSearchRoutes, publicPageRoutes } from '../jobs/search/routes';
@@ -53,6 +54,7 @@ export const apiRoutes = (
   ...applicationDraftRoutes(context),
   ...jobDraftRoutes(context),
   ...interviewRoutes(context),
+  ...replyRoutes(context),
   ...notificationRoutes(context),
   ...publicPageRoutes(context, jobSearch),
   ...organizationRoutes(context, { setMissingMeetLinks }),

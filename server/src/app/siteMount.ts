@@ -36,7 +36,7 @@ export const createSiteMount =
       issueHealthToken: context.healthTokens.issue,
       readPreview: (cookies) => findPreview(context, createPreviewCookie(context.config.APP_ORIGIN).read(cookies)),
       rateLimiter: context.rateLimiter,
-      loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity),
+      loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity, context.config.PLATFORM_TIME_ZONE),
       links: toSiteLinks(context.config),
     });
 

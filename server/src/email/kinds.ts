@@ -23,7 +23,8 @@ export type ComposedEmailKind =
   | 'job_gone'
   | 'job_restored'
   | 'job_taken_down'
-  | 'new_browser';
+  | 'new_browser'
+  | 'reply_digest';
 
 /** Written when it is queued: its task, of kind `mail`, holds the whole text. */
 export type WrittenEmailKind =

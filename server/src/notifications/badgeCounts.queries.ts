@@ -1,13 +1,15 @@
 import type { BadgeCounts, Identity, ReviewQueue } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import type { Db } from '../platform/db';
+import { todayIn } from '../platform/time/days';
+import { isReplyDue } from './dueReplies.queries';
 
 /** The counts beside a person's sidebar entries. */
-export async function loadBadgeCounts(db: Db, { user_id, role, role_specific_id, verified }: Identity) {
+export async function loadBadgeCounts(db: Db, { user_id, role, role_specific_id, verified }: Identity, zone: string) {
   const isVerifiedOrganization = role === 'organization' && verified === 1;
   const [{ unread, told }, waiting] = await Promise.all([
     countUnreadNotifications(db, user_id),
-    isVerifiedOrganization ? countOrganizationBadges(db, role_specific_id) : null,
+    isVerifiedOrganization ? countOrganizationBadges(db, role_specific_id, zone) : null,
   ]);
   return { unread, told, waiting };
 }
@@ -28,17 +30,22 @@ async function countUnreadNotifications(db: Db, user_id: number): Promise<{ unre
 }
 
 /**
- * A company's badges: applications that nobody has opened, and the interviews of today, each in its own time zone.
- * `changes_at` is the next midnight in one of these zones, when the counts are out of date.
+ * A company's badges: applications that nobody has opened, the interviews of today, each in its own time zone, and the
+ * replies that are due on days of the platform, whose zone is `zone`. `changes_at` is the next midnight in one of these
+ * zones, when the counts are out of date.
  */
-export async function countOrganizationBadges(db: Db, org_id: number): Promise<BadgeCounts> {
+export async function countOrganizationBadges(db: Db, org_id: number, zone: string): Promise<BadgeCounts> {
   const { rows } = await sql<BadgeCounts>`
     select
       (select count(*)::int from (
         select from applications where org_id = ${org_id} and status = 'Applied' limit ${maxCount}
       ) unopened) as new_applications,
       least(count(*) filter (where starts_on = today), ${maxCount})::int as interviews_today,
-      coalesce(min((today + 1)::timestamp at time zone time_zone), now() + interval '1 day') as changes_at
+      (select count(*)::int from (
+        select from applications where org_id = ${org_id} and ${isReplyDue(todayIn(zone))} limit ${maxCount}
+      ) due) as due_replies,
+      least(min((today + 1)::timestamp at time zone time_zone),
+        ((now() at time zone ${zone})::date + 1)::timestamp at time zone ${zone}) as changes_at
     from (
       select i.time_zone, (now() at time zone i.time_zone)::date as today,
         (i.starts_at at time zone i.time_zone)::date as starts_on

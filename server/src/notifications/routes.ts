@@ -14,7 +14,7 @@ import { countUnread, listNewestNotifications, markOneRead, markReadUpTo } from 
 
 const maxRows = 1000;
 
-export const notificationRoutes = ({ db, registry }: Context) => {
+export const notificationRoutes = ({ db, registry, config }: Context) => {
   const feed = openFeed({ db, registry });
   return [
     route(listNotifications, async (call) => {
@@ -40,7 +40,7 @@ export const notificationRoutes = ({ db, registry }: Context) => {
       if (!(await markOneRead(db, user.user_id, params.id))) fail('not_found');
       return { unread: await countUnread(db, user.user_id) };
     }),
-    route(viewBadgeCounts, ({ user }) => countOrganizationBadges(db, user.role_specific_id)),
+    route(viewBadgeCounts, ({ user }) => countOrganizationBadges(db, user.role_specific_id, config.PLATFORM_TIME_ZONE)),
     eventRoute(streamEvents, ({ user, query, request }, signal) =>
       feed.follow(user, { ...query, after: parseLastEventId(request.header('last-event-id')) ?? query.after }, signal),
     ),

@@ -101,4 +101,5 @@ const studentKeys: Record<TaskKind, StudentKey | null> = {
   interview_reminder: null,
   interview_reopened: null,
   interview_settled: null,
+  reply_digest: null,
 };

@@ -83,7 +83,7 @@ describe('NavBadge', () => {
       boot: {
         areas: [aBootArea({ access: ['organization', 'pending'] })],
         nav: [jobs, ...badgeEntries],
-        waiting: { new_applications, interviews_today, changes_at: tomorrow },
+        waiting: { new_applications, interviews_today, due_replies: 0, changes_at: tomorrow },
       },
       load: async () => area,
     });
@@ -107,7 +107,12 @@ describe('NavBadge', () => {
   ])('reloads the badge counts when %s', async (_, trigger) => {
     openWithBadges(1, 0);
     await screen.findByRole('heading', { name: 'Jobs' });
-    mockEndpoint(viewBadgeCounts, () => ({ new_applications: 2, interviews_today: 1, changes_at: tomorrow }));
+    mockEndpoint(viewBadgeCounts, () => ({
+      new_applications: 2,
+      interviews_today: 1,
+      due_replies: 0,
+      changes_at: tomorrow,
+    }));
     await trigger();
     expect(await (await findSidebar()).findByRole('link', { name: 'Applications 2 new' })).toBeVisible();
     expect((await findSidebar()).getByRole('link', { name: 'Interviews 1 today' })).toBeVisible();

@@ -17,7 +17,7 @@ export function NavBadge({ entry, surface }: NavBadgeProps) {
   return <BadgeCount surface={surface} count={badgeCounts[entry.waiting] ?? 0} label={badgeLabels[entry.waiting]} />;
 }
 
-const badgeLabels = { new_applications: 'new', interviews_today: 'today' } satisfies Record<
+const badgeLabels = { new_applications: 'new', interviews_today: 'today', due_replies: 'due' } satisfies Record<
   NonNullable<NavEntry['waiting']>,
   string
 >;

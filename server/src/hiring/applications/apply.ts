@@ -64,6 +64,7 @@ async function saveApplication({ config }: Context, tx: Tx, { user, body, stored
     ...{ job_id: job.id, user_id: user.user_id, org_id: job.org_id, cover_letter: body.cover_letter },
     ...{ resume: resume.path, internship_letter: internship_letter?.path ?? null },
     ...pickAnswers(job, body),
+    reply_days: job.reply_days,
     reply_due_on: computeReplyDueOn({ ...job, applied_on: today }),
   });
   if (!application) fail('already_applied');

@@ -93,7 +93,7 @@ export const insertApplication = async (tx: Tx, values: NewApplication): Promise
 
 const writtenColumns = [
   ...(['job_id', 'user_id', 'org_id', 'cover_letter', 'resume', 'internship_letter'] as const),
-  ...(['a1', 'a2', 'a3', 'a4', 'a5', 'reply_due_on'] as const),
+  ...(['a1', 'a2', 'a3', 'a4', 'a5', 'reply_days', 'reply_due_on'] as const),
 ] as const;
 
 type NewApplication = Pick<NewRow<'applications'>, (typeof writtenColumns)[number]>;

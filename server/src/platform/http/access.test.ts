@@ -106,6 +106,7 @@ const matrix: Record<string, string> = {
   'PUT /notifications/read': fullAccess,
   'PUT /notifications/:id/read': fullAccess,
   'GET /waiting': 'organization',
+  'GET /due_replies': 'organization',
   'GET /events': withRejected,
   'GET /all_users': withRejected,
   'GET /company_names': 'anyone',

@@ -18,6 +18,7 @@ export interface Applications {
   status: Generated<ApplicationStatus>;
   created_at: InstantByDefault;
   updated_at: InstantByDefault;
+  reply_days: Optional<number>;
   reply_due_on: Optional<string>;
   replied_at: InstantOrNull;
   /** The student's name, folded; kept by triggers. */
@@ -28,6 +29,11 @@ export interface Applications {
   job_words: Generated<string>;
   /** The place of the status on the way to a decision. */
   status_order: GeneratedAlways<number>;
+}
+
+export interface ReplyDigests {
+  org_id: number;
+  sent_on: string;
 }
 
 export interface ApplicationNotes {

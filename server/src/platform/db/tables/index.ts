@@ -15,7 +15,14 @@ import type {
   Users,
 } from './accountTables';
 import type { CalendarDate, Instant, InstantByDefault, InstantOrNull, Optional } from './columns';
-import type { ApplicationDrafts, ApplicationEvents, ApplicationNotes, Applications, Interviews } from './hiringTables';
+import type {
+  ApplicationDrafts,
+  ApplicationEvents,
+  ApplicationNotes,
+  Applications,
+  Interviews,
+  ReplyDigests,
+} from './hiringTables';
 import type { JobDrafts, Jobs, Listings } from './jobTables';
 import type { AuditLog, Files, Outbox, ScanTurns } from './platformTables';
 import type {
@@ -58,6 +65,7 @@ export interface Database {
   job_drafts: JobDrafts;
   application_events: ApplicationEvents;
   application_notes: ApplicationNotes;
+  reply_digests: ReplyDigests;
   interviews: Interviews;
   notifications: Notifications;
   student_documents: StudentDocuments;
