@@ -9,6 +9,7 @@ export const paths = {
   application: (id: number, search = '') => `/dashboard/applications/${id}${search}`,
   setupInterview: (id: number) => `/setup-interview?id=${id}`,
   interviews: '/dashboard/interviews',
+  replies: '/dashboard/replies',
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
   editProfile: '/dashboard/profile?edit',

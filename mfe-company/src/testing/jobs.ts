@@ -1,4 +1,4 @@
-import { type Job, type JobStatus, listOrganizationJobs } from '@foothold/shared/contract';
+import { type Job, type JobStatus, listDueReplies, listOrganizationJobs } from '@foothold/shared/contract';
 import { aJob, anIdentity, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
 
@@ -16,12 +16,13 @@ export const expiredJob = aJob({
   days_left: -3,
 });
 
-/** Mocks a server with these jobs. Returns the list, so that a test can change it. */
+/** Mocks a server with these jobs, whose company owes no reply. Returns the list, so that a test can change it. */
 export function mockJobs(...jobs: Job[]): Job[] {
   const countByStatus = (listed: Job[]) => {
     const count = (status: JobStatus) => listed.filter((job) => job.display_status === status).length;
     return { Active: count('Active'), Closed: count('Closed'), Expired: count('Expired') };
   };
+  mockEndpoint(listDueReplies, () => ({ replies: [], total: 0 }));
   mockEndpoint(listOrganizationJobs, ({ query: { status = 'Active', q = '', cursor = '0', limit = 1000 } }) => {
     const matching = jobs.filter((job) => job.job_title.toLowerCase().includes(q.toLowerCase()));
     const shown = matching.filter((job) => job.display_status === status);

@@ -138,6 +138,7 @@ describe('JobsPage', () => {
   });
 
   it('shows an error and loads again on retry when the request fails', async () => {
+    mockJobs(activeJob);
     mockEndpoint(listOrganizationJobs, () => failWith('unavailable'));
     visitJobs();
     const again = await screen.findByRole('button', { name: /Try again/ });

@@ -12,6 +12,7 @@ import { LinkButton, Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
 import { Plus } from 'lucide-react';
 import { JobDialogs } from '../../jobs/JobDialogs';
 import { type JobActions, useJobActions } from '../../jobs/useJobActions';
+import { DueReplies } from '../../replies/DueReplies';
 import { paths } from '../../routes/paths';
 import { JobList } from './JobList';
 import { getJobsUrl, type loader } from './loader';
@@ -41,6 +42,7 @@ export function Component() {
         </>
       }
     >
+      {page.due && <DueReplies due={page.due} />}
       <StatStrip
         isAboveList
         stats={jobStatuses.map((status) => ({ label: `${status} Jobs`, value: estimatedCounts[status] }))}

@@ -1,5 +1,5 @@
 import { call } from '@foothold/shared/api';
-import { type JobStatus, jobStatuses, listOrganizationJobs } from '@foothold/shared/contract';
+import { type JobStatus, jobStatuses, listDueReplies, listOrganizationJobs } from '@foothold/shared/contract';
 import { loadListPage } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
 import { getCurrentOrganizationId } from '../../organization/currentOrganization';
@@ -15,8 +15,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const q = (params.get('q') ?? '').trim().slice(0, maxQueryLength);
   const loaded = await loadListPage(request, async (page) => {
     const query = { status: tab, q, ...page };
-    const { jobs, ...rest } = await call(listOrganizationJobs, { query }, request.signal);
-    return { data: jobs, ...rest };
+    const [{ jobs, ...rest }, due] = await Promise.all([
+      call(listOrganizationJobs, { query }, request.signal),
+      page.cursor ? null : call(listDueReplies, {}, request.signal),
+    ]);
+    return { data: jobs, ...rest, due };
   });
   return { tab, q, ...loaded };
 }
