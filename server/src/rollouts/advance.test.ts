@@ -134,6 +134,22 @@ describe('a good release', () => {
     await change('public', { kind: 'end_canary' });
   });
 
+  it('waits for visitors however long that takes where it has failed for one', async () => {
+    await start('public');
+    await visit('public', true, 1, { failed: 1 });
+    await advanceAt(31);
+    await advanceAt(1_000);
+    expect((await findApp('public')).rollout).toMatchObject({
+      step: 0,
+      waiting: '20 visitors with it at this step: 1 so far, and it has failed for some',
+    });
+    await visit('public', true, 19);
+    await visit('public', false, 1_900, { failed: 19 });
+    await advanceAt(1_001);
+    expect((await findApp('public')).rollout).toMatchObject({ step: 1 });
+    await change('public', { kind: 'end_canary' });
+  });
+
   it('waits while it is paused, and in a freeze window', async () => {
     await start('public');
     await visit('public', true, 20);

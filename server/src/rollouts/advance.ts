@@ -15,7 +15,10 @@ import { tellTeams } from './tellTeams';
 export type RolloutStore = ReleaseStore & { config: Pick<Config, 'RELEASE_FREEZE' | 'PLATFORM_TIME_ZONE'> };
 type Rollout = Row<'rollouts'>;
 
-/** A step waits until this many visitors got the release, but for no more than so many times as long as it takes. */
+/**
+ * A step waits until this many visitors got the release, but for no more than so many times as long as it takes, unless it
+ * has failed or thrown what is new: of so few that says little, and without a word it would go to everybody.
+ */
 const minVisitors = 20;
 const maxIntervals = 4;
 
@@ -74,8 +77,13 @@ function findWaiting(
   if (window && !isLastStep(rollout)) return `The freeze window ${window.text}`;
   const visitors = isLastStep(rollout) ? (watch?.visitors ?? 0) : (periods[rollout.step]?.visitors.release ?? 0);
   const overdue = now.getTime() - Date.parse(rollout.due_at);
-  if (visitors >= minVisitors || overdue >= (maxIntervals - 1) * rollout.every_seconds * 1000) return null;
-  return `${minVisitors} visitors with it at this step: ${visitors} so far`;
+  if (visitors >= minVisitors) return null;
+  const waiting = `${minVisitors} visitors with it at this step: ${visitors} so far`;
+  const hasFailed =
+    periods.some(({ events }) => events.failed.release + events.new_error.release > 0) ||
+    (watch && watch.events.failed + watch.events.new_error > 0);
+  if (hasFailed) return `${waiting}, and it has failed for some`;
+  return overdue >= (maxIntervals - 1) * rollout.every_seconds * 1000 ? null : waiting;
 }
 
 async function takeStep(store: RolloutStore, tx: Tx, rollout: Rollout, now: Date): Promise<void> {

@@ -22,7 +22,9 @@ export const rolloutEndedEmail: WrittenEmail<EndedRollout & Recipient, 'rollout_
       subject: heading,
       heading,
       paragraphs: isDone
-        ? [`No visitor fared worse with it than with ${stable}.`]
+        ? [
+            `Nothing was found to be worse than with ${stable}. Of few visitors that says little: the page has their number.`,
+          ]
         : [`${percent} % of the visitors had it.`],
       ...(reason !== null && { quote: reason }),
       action: { label: 'See the releases', path: '/adminreleases' },

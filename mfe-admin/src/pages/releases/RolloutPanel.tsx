@@ -66,7 +66,7 @@ function Steps({ rollout: { steps, step, state } }: { rollout: Rollout }) {
 function describeNext({ state, steps, step, waiting, reason, due_at }: Rollout): string {
   if (state === 'paused')
     return 'Paused: it takes no step until it is resumed, and is still taken back where it is worse.';
-  if (state === 'done') return 'Everybody has it, and nothing was worse.';
+  if (state === 'done') return 'Everybody has it, and nothing was found to be worse.';
   if (state === 'stopped') return `${reason ?? 'Stopped'}.`;
   if (waiting !== null) return `The next step waits for: ${waiting}.`;
   const next = steps[step + 1];
