@@ -42,13 +42,21 @@ describe('the link of a preview', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('says why it shows nothing when the link does not count', async () => {
+  it('closes with the reason when the link does not count', async () => {
     mockEndpoint(openPreview, () => failWith('not_possible_now'));
+    const router = open(`/terms?preview=${token}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'See the preview' }));
+    expect(await screen.findByText(/^This is no longer possible/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+    expect(replaced).toEqual([]);
+  });
+
+  it('stays open to be tried again after a failure on the way', async () => {
+    mockEndpoint(openPreview, () => failWith('unavailable'));
     open(`/terms?preview=${token}`);
     await userEvent.click(await screen.findByRole('button', { name: 'See the preview' }));
-    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent('This is no longer possible'));
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.getByRole('alertdialog')).toHaveTextContent(/try again/i));
     expect(replaced).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { call, getErrorMessage, useAction } from '@foothold/shared/api';
+import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { readBoot } from '@foothold/shared/boot';
 import { leavePreview, openPreview } from '@foothold/shared/contract';
 import { useLocation, useNavigate } from '@foothold/shared/router';
@@ -27,6 +27,8 @@ function PreviewQuestion({ token }: { token: string }) {
       await call(openPreview, { body: { token } });
       replaceDocument(address);
     } catch (cause) {
+      // Trying again would not help. The toast comes after the navigation, which clears it.
+      if (cause instanceof ApiError && cause.code === 'not_possible_now') await navigate(address, { replace: true });
       return toast.error(getErrorMessage(cause));
     }
   });
