@@ -15,6 +15,10 @@ test('job form: a draft survives a closed tab, is previewed and is posted once',
   await tab.getByLabel('Department').fill('Looms');
   await tab.close({ runBeforeUnload: true });
 
+  // A closed tab still sends it, and a page opened within these milliseconds would not have it yet.
+  const readDepartment = async () =>
+    (await (await tab.context().request.get('/api/job_drafts/new')).json()).draft?.content.department;
+  await expect.poll(readDepartment).toBe('Looms');
   const company = await tab.context().newPage();
   await company.goto('/dashboard/create-job');
   await expect(company.getByLabel('Job title')).toHaveValue(job_title);
