@@ -41,14 +41,28 @@ export const listAreas = endpoint({
 /** A release that this browser alone sees although it is not live. */
 const preview = z.object({ app: z.string(), release: z.string() });
 
+const previewToken = z.object({ token: z.string().max(300) });
+
+export const checkPreview = endpoint({
+  method: 'POST',
+  path: '/preview/check',
+  access: 'anyone',
+  summary: 'What the token of a preview link would show. Fails as opening it would.',
+  body: previewToken,
+  output: preview,
+});
+
 export const openPreview = endpoint({
   method: 'POST',
   path: '/preview',
   access: 'anyone',
   summary:
     'Lets this browser see a release that is not live, by the token of a preview link. Fails with `not_possible_now` where the link has expired or the release is no longer kept.',
-  body: z.object({ token: z.string().max(300) }),
-  output: preview,
+  body: previewToken,
+  output: preview.extend({
+    /** Where its pages begin. */
+    path: z.string(),
+  }),
 });
 
 export const leavePreview = endpoint({

@@ -54,6 +54,9 @@ const headers = () => ({ origin: server.context.config.APP_ORIGIN });
 const openPreview = (token: string) =>
   site.inject({ method: 'POST', url: '/api/preview', headers: headers(), payload: { token } });
 
+const checkPreview = (token: string) =>
+  site.inject({ method: 'POST', url: '/api/preview/check', headers: headers(), payload: { token } });
+
 /** The cookie that a response sets, as the browser sends it from then on. */
 const toCookie = (response: Awaited<ReturnType<typeof openPreview>>) =>
   String(response.headers['set-cookie']).split(';', 1)[0];
@@ -69,8 +72,11 @@ async function visit(cookie = '', url = '/') {
 describe('a preview', () => {
   it('is seen by the browser that opened its link, until it leaves, and by nobody else', async () => {
     await publish('public', '1.0.0-b');
-    const opened = await openPreview(await createToken('public', '1.0.0-b'));
-    expect(opened.json()).toEqual({ app: 'public', release: '1.0.0-b' });
+    const token = await createToken('public', '1.0.0-b');
+    const checked = await checkPreview(token);
+    expect([checked.json(), checked.headers['set-cookie']]).toEqual([{ app: 'public', release: '1.0.0-b' }, undefined]);
+    const opened = await openPreview(token);
+    expect(opened.json()).toEqual({ app: 'public', release: '1.0.0-b', path: '/' });
     expect(String(opened.headers['set-cookie'])).toMatch(/HttpOnly.*SameSite=Lax/);
 
     const { boot, release, shell } = await visit(toCookie(opened));
@@ -114,15 +120,21 @@ describe('a preview', () => {
     const find = ({ boot }: Awaited<ReturnType<typeof visit>>) => boot.areas.find(({ name }) => name === 'public');
     expect([find(await visit())?.disabled, find(await visit(mended))?.disabled]).toEqual(['It was wrong', undefined]);
 
-    await publish('reports', '1.0.0-a', { paths: ['/reports'], container: 'foothold_reports' });
-    const { release } = await visit(toCookie(await openPreview(await createToken('reports', '1.0.0-a'))));
+    await publish('reports', '1.0.0-a', { paths: ['/reports/:id', '/reports'], container: 'foothold_reports' });
+    const opened = await openPreview(await createToken('reports', '1.0.0-a'));
+    expect(opened.json().path).toBe('/reports');
+    const { release } = await visit(toCookie(opened));
     expect([release('reports'), (await visit()).release('reports')]).toEqual(['1.0.0-a', undefined]);
   });
 
   it('is refused with a sentence when its link was changed, has expired or names what is no longer kept', async () => {
     const token = await createToken('public', '1.0.0-b');
     const expired = 'This preview link has expired, or is not a whole one. Ask its team for a new one.';
-    const explain = async (changed: string) => (await openPreview(changed)).json().error;
+    const explain = async (changed: string) => {
+      const { error } = (await openPreview(changed)).json();
+      expect((await checkPreview(changed)).json().error).toBe(error);
+      return error;
+    };
     for (const changed of [token.replace('public@', 'admin@'), token.slice(0, -1), 'public@1.0.0-b', ''])
       expect(await explain(changed)).toBe(expired);
     jest.useFakeTimers({

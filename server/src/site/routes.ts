@@ -1,16 +1,21 @@
-import { leavePreview, listAreas, openPreview, reportHealth, viewFrontPage } from '@foothold/shared/contract';
+import {
+  checkPreview,
+  leavePreview,
+  listAreas,
+  openPreview,
+  reportHealth,
+  viewFrontPage,
+} from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { fail, type PageRoute, route } from '../platform/http';
 import { assignBucket } from '../platform/releases/bucket';
 import { recordHealth } from '../platform/releases/health';
-import { findPreview, toShown } from '../platform/releases/previews';
+import { findFirstPath, findPreview, readPreview, toShown } from '../platform/releases/previews';
 import type { LoadFrontPage } from './content/frontPage';
 import { toBootAreas } from './document/bootDocument';
 import { feedRoutes } from './feed/routes';
 import { iconRoutes } from './icons/routes';
 import { previewRoutes } from './preview/routes';
-
-const expired = 'This preview link has expired, or is not a whole one. Ask its team for a new one.';
 
 export const siteRoutes = (context: Context, loadFrontPage: LoadFrontPage) => [
   route(viewFrontPage, () => loadFrontPage()),
@@ -24,16 +29,12 @@ export const siteRoutes = (context: Context, loadFrontPage: LoadFrontPage) => [
     const areas = toBootAreas(live, user, (release) => (shell ? registry.findMisfit(shell, release) : undefined));
     return { shell: live.shell.record.release, areas };
   }),
+  route(checkPreview, ({ body: { token } }) => readPreview(context, token)),
   route(openPreview, async ({ body: { token }, previewCookie }) => {
-    const preview = await findPreview(context, token);
-    if (!preview) fail('not_possible_now', undefined, { sentence: expired });
-    const { app, release, ended } = preview;
-    if (ended)
-      fail('not_possible_now', undefined, {
-        sentence: `${app} ${release} is no longer kept. Publish it again to see it.`,
-      });
+    const preview = await readPreview(context, token);
+    const path = await findFirstPath(context.db, preview);
     previewCookie.set(token);
-    return preview;
+    return { ...preview, path };
   }),
   route(leavePreview, ({ previewCookie }) => previewCookie.clear()),
   route(reportHealth, ({ body }) => recordHealth(context, body)),

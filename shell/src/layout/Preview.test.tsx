@@ -1,4 +1,4 @@
-import { leavePreview, openPreview } from '@foothold/shared/contract';
+import { checkPreview, leavePreview, openPreview } from '@foothold/shared/contract';
 import { failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,6 +12,8 @@ jest.mock('../navigation/document', () => ({
 afterEach(() => replaced.splice(0));
 
 const token = 'public@1.4.0~mx9r8iae~5Rw9d_jud1kCVvU0pJ3BLQ';
+const preview = { app: 'public', release: '1.4.0' };
+const allowOpening = () => mockEndpoint(checkPreview, () => preview);
 const open = (address: string, preview?: { app: string; release: string; ended?: true }) =>
   openShell(address, {
     boot: {
@@ -24,9 +26,10 @@ const open = (address: string, preview?: { app: string; release: string; ended?:
 describe('the link of a preview', () => {
   it('asks first, and then loads the page again as the server sends it from then on', async () => {
     const sent: unknown[] = [];
+    allowOpening();
     mockEndpoint(openPreview, ({ body }) => {
       sent.push(body);
-      return { app: 'public', release: '1.4.0' };
+      return { ...preview, path: '/terms' };
     });
     open(`/terms?from=mail&preview=${token}#top`);
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('This browser alone shows public 1.4.0');
@@ -36,13 +39,31 @@ describe('the link of a preview', () => {
     expect(sent).toEqual([{ token }]);
   });
 
+  it('leads from the landing page to where the pages of the release begin', async () => {
+    allowOpening();
+    mockEndpoint(openPreview, () => ({ ...preview, path: '/terms' }));
+    open(`/?preview=${token}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'See the preview' }));
+    await waitFor(() => expect(replaced).toEqual(['/terms']));
+  });
+
   it('shows nothing else when the answer is no', async () => {
+    allowOpening();
     const router = open(`/terms?preview=${token}`);
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
-  it('closes with the reason when the link does not count', async () => {
+  it('asks nothing and says why when the link does not count', async () => {
+    mockEndpoint(checkPreview, () => failWith('not_possible_now'));
+    const router = open(`/terms?preview=${token}`);
+    expect(await screen.findByText(/^This is no longer possible/)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(router.state.location.search).toBe('');
+  });
+
+  it('closes with the reason when the link has stopped to count meanwhile', async () => {
+    allowOpening();
     mockEndpoint(openPreview, () => failWith('not_possible_now'));
     const router = open(`/terms?preview=${token}`);
     await userEvent.click(await screen.findByRole('button', { name: 'See the preview' }));
@@ -52,7 +73,8 @@ describe('the link of a preview', () => {
     expect(replaced).toEqual([]);
   });
 
-  it('stays open to be tried again after a failure on the way', async () => {
+  it('asks and stays open to be tried again after a failure on the way', async () => {
+    mockEndpoint(checkPreview, () => failWith('unavailable'));
     mockEndpoint(openPreview, () => failWith('unavailable'));
     open(`/terms?preview=${token}`);
     await userEvent.click(await screen.findByRole('button', { name: 'See the preview' }));

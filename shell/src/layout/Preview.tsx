@@ -1,8 +1,9 @@
 import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { readBoot } from '@foothold/shared/boot';
-import { leavePreview, openPreview } from '@foothold/shared/contract';
+import { checkPreview, leavePreview, openPreview } from '@foothold/shared/contract';
 import { useLocation, useNavigate } from '@foothold/shared/router';
 import { ActionFailure, Button, ConfirmDialog, media, t, toast } from '@foothold/shared/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
 import { replaceDocument } from '../navigation/document';
 import { previewParameter } from './previewParameter';
@@ -22,16 +23,35 @@ function PreviewQuestion({ token }: { token: string }) {
   others.delete(previewParameter);
   const address = `${pathname}${others.size ? `?${others}` : ''}${hash}`;
   const name = token.split('~', 1)[0]?.replace('@', ' ') ?? '';
+  const [isAsking, setIsAsking] = useState(false);
   const { start, busy, failure } = useAction(async () => {
     try {
-      await call(openPreview, { body: { token } });
-      replaceDocument(address);
+      const { path } = await call(openPreview, { body: { token } });
+      // The link leads to the landing page, which only the public area has.
+      replaceDocument(address === '/' ? path : address);
     } catch (cause) {
-      // Trying again would not help. The toast comes after the navigation, which clears it.
-      if (cause instanceof ApiError && cause.code === 'not_possible_now') await navigate(address, { replace: true });
-      return toast.error(getErrorMessage(cause));
+      return refuseOrKeep(cause);
     }
   });
+  /** Without a question where trying again would not help. The toast comes after the navigation, which clears it. */
+  async function refuseOrKeep(cause: unknown) {
+    if (isRefused(cause)) await navigate(address, { replace: true });
+    return toast.error(getErrorMessage(cause));
+  }
+  const check = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      await call(checkPreview, { body: { token } }, signal);
+    } catch (cause) {
+      if (isRefused(cause)) return refuseOrKeep(cause);
+    }
+    if (!signal.aborted) setIsAsking(true);
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    void check(controller.signal);
+    return () => controller.abort();
+  }, []);
+  if (!isAsking) return null;
   return (
     <ConfirmDialog
       title="See what is not live yet?"
@@ -48,6 +68,9 @@ function PreviewQuestion({ token }: { token: string }) {
     </ConfirmDialog>
   );
 }
+
+/** Whether trying again would not help. */
+const isRefused = (cause: unknown) => cause instanceof ApiError && cause.code === 'not_possible_now';
 
 function PreviewStrip() {
   const { preview } = readBoot();

@@ -155,6 +155,7 @@ const matrix: Record<string, string> = {
   'GET /releases/:app/:release/screenshots': 'admin release_manager operator',
   'PUT /releases/:app/:release/screenshots': 'admin release_manager operator release_key',
   'POST /preview': 'anyone',
+  'POST /preview/check': 'anyone',
   'DELETE /preview': 'anyone',
   'PUT /releases': 'admin release_manager operator release_key',
   'GET /teams': 'admin release_manager operator',
