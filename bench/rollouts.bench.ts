@@ -1,4 +1,4 @@
-import { falseAlarmRate } from '../server/src/rollouts/sequentialTest';
+import { falseAlarmRate } from '../server/src/platform/releases/sequentialTest';
 import { type Row, toLimitRow } from './harness/rows';
 import { type Rates, simulate } from './rollouts/simulate';
 

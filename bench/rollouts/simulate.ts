@@ -1,5 +1,5 @@
 import { type RolloutMeasure, rolloutMeasures } from '@foothold/shared/contract/admin';
-import { findWorseMeasure, type Period, type RolloutCounts } from '../../server/src/rollouts/sequentialTest';
+import { findWorseMeasure, type Period, type RolloutCounts } from '../../server/src/platform/releases/sequentialTest';
 
 const measures = rolloutMeasures;
 type Measure = RolloutMeasure;

@@ -4,12 +4,12 @@ import { type Db, type Row, type Tx, transact } from '../platform/db';
 import { Failure } from '../platform/http';
 import type { PointerChange } from '../platform/releases/pointers';
 import { listPointers } from '../platform/releases/queries';
+import { describeWorse, loadCounts } from '../platform/releases/rolloutCounts';
 import { endRollout, listOpenRollouts, updateRollout } from '../platform/releases/rollouts.queries';
+import { findWorseMeasure, type RolloutCounts } from '../platform/releases/sequentialTest';
 import { changeLiveReleases, type ReleaseStore } from '../platform/releases/service';
 import { findWindow } from '../platform/time/weeklyWindows';
-import { describeWorse, loadCounts } from './counts';
 import { findStarter, hasWork, lockRollouts, readClock } from './queries';
-import { findWorseMeasure, type RolloutCounts } from './sequentialTest';
 import { tellTeams } from './tellTeams';
 
 export type RolloutStore = ReleaseStore & { config: Pick<Config, 'RELEASE_FREEZE' | 'PLATFORM_TIME_ZONE'> };

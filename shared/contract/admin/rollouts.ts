@@ -45,7 +45,14 @@ export const rollout = z.object({
   due_at: instant,
   ended_at: instant.nullable(),
   visitors: pair,
-  /** The visitors to whom each happened. */
-  measures: z.array(z.object({ measure: z.enum(rolloutMeasures), visitors: pair })),
+  measures: z.array(
+    z.object({
+      measure: z.enum(rolloutMeasures),
+      /** Those to whom it happened. */
+      visitors: pair,
+      /** If it happens to so many more who get the release, and to nobody else, it is stopped; null for over 100 and once it ended. */
+      until_stopped: z.int().nullable(),
+    }),
+  ),
 });
 export type Rollout = z.infer<typeof rollout>;

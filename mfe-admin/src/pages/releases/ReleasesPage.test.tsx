@@ -178,9 +178,9 @@ describe('ReleasesPage', () => {
       ...{ state: 'running', reason: null, waiting: null, started_by: 'key CI of Hiring', ended_at: null },
       ...{ started_at: '2026-11-21T09:00:00.000Z', due_at: '2026-11-21T10:00:00.000Z' },
       visitors: { release: 90, stable: 5_810 },
-      measures: [{ measure: 'lcp', visitors: { release: 41, stable: 1_162 } }],
+      measures: [{ measure: 'lcp', visitors: { release: 41, stable: 1_162 }, until_stopped: 7 }],
     };
-    mockReleases(anApp({ canary: '1.2.0-c', canary_percent: 10, rollout }));
+    mockReleases(anApp({ app: 'candidate' }), anApp({ canary: '1.2.0-c', canary_percent: 10, rollout }));
     const changes: unknown[] = [];
     mockEndpoint(changeRelease, ({ body: { change } }) => {
       changes.push(change);
@@ -191,7 +191,10 @@ describe('ReleasesPage', () => {
     const panel = within(await screen.findByRole('region', { name: 'Rollout of Companies 1.2.0-c' }));
     expect(panel.getByText('10 %')).toHaveAttribute('aria-current', 'step');
     expect(panel.getByRole('status')).toHaveTextContent(/Goes to 100 % at 21 Nov 2026/);
-    expect(panel.getByRole('row', { name: /LCP over 2.5 s/ })).toHaveTextContent(/41 \(45\.6 %\).*1,162 \(20\.0 %\)/);
+    expect(panel.getByRole('row', { name: /LCP over 2.5 s/ })).toHaveTextContent(
+      /41 \(45\.6 %\).*1,162 \(20\.0 %\).*7 more/,
+    );
+    expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('Companies');
     expect(panel.getByText(/Begun by the key CI of Hiring/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'End the rollout' })).toBeVisible();
 

@@ -1,6 +1,6 @@
 import { call, subscribeToReleases } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
-import { listReleases } from '@foothold/shared/contract/admin';
+import { type LiveApp, listReleases } from '@foothold/shared/contract/admin';
 import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from '@foothold/shared/router';
 import { LinkButton, Meta, Row, Stack } from '@foothold/shared/ui';
 import { Bug, KeyRound } from 'lucide-react';
@@ -17,10 +17,12 @@ const countInterval = 15_000;
 export function Component() {
   const { revision, apps } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
+  // What is under way comes first: it may need somebody.
+  const inOrder = apps.toSorted((one, other) => Number(isUnderWay(other)) - Number(isUnderWay(one)));
   const handleRelease = useEffectEvent(() => void revalidate());
   useEffect(() => subscribeToReleases(() => handleRelease()), []);
   // What visitors report is no event.
-  const isCounting = apps.some(({ rollout }) => rollout && rollout.ended_at === null);
+  const isCounting = apps.some(isUnderWay);
   useEffect(() => {
     if (!isCounting) return;
     const timer = setInterval(() => handleRelease(), countInterval);
@@ -42,7 +44,7 @@ export function Component() {
       }
     >
       <Stack $gap={6}>
-        {apps.map((app) => (
+        {inOrder.map((app) => (
           <AppSection key={app.app} live={app} revision={revision} />
         ))}
         <Meta as="p">Loads, failures and vitals are those of the last 24 hours. Revision {revision}.</Meta>
@@ -50,6 +52,8 @@ export function Component() {
     </AreaPage>
   );
 }
+
+const isUnderWay = ({ rollout }: LiveApp) => rollout !== null && rollout.ended_at === null;
 
 const outline: PageOutline = {
   title: 'Releases',

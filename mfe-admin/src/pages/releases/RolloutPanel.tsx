@@ -31,8 +31,13 @@ export function RolloutPanel({ app, rollout, onAction }: RolloutPanelProps) {
         rows={rollout.measures}
         rowKey={({ measure }) => measure}
       />
+      {isOpen && (
+        <Meta>
+          {`Stopped once it has happened to so many more with it and to nobody with ${stable}: fewer may be chance.`}
+        </Meta>
+      )}
       <Meta>
-        {`${formatCount(visitors.release)} visitors had it and ${formatCount(visitors.stable)} had ${stable} in the same time. Begun by ${actorLabel(started_by)}, ${formatDateTime(started_at)}.`}
+        {`${formatCount(visitors.release)} ${visitors.release === 1 ? 'visitor' : 'visitors'} had it and ${formatCount(visitors.stable)} had ${stable} in the same time. Begun by ${actorLabel(started_by)}, ${formatDateTime(started_at)}.`}
       </Meta>
       {isOpen && (
         <Row $gap={3}>
@@ -76,11 +81,18 @@ function describeNext({ state, steps, step, waiting, reason, due_at }: Rollout):
 
 type Measure = Rollout['measures'][number];
 
-const toColumns = ({ release, stable, visitors }: Rollout): Column<Measure>[] => [
+const toColumns = ({ release, stable, visitors, ended_at }: Rollout): Column<Measure>[] => [
   { head: 'Visitors', cell: ({ measure }) => measureLabel(measure), phonePlacement: 'title' },
   { head: `With ${release}`, cell: (one) => formatPart(one.visitors.release, visitors.release), numeric: true },
   { head: `With ${stable}`, cell: (one) => formatPart(one.visitors.stable, visitors.stable), numeric: true },
+  ...(ended_at === null ? [untilStoppedColumn] : []),
 ];
+
+const untilStoppedColumn: Column<Measure> = {
+  head: 'Stops after',
+  cell: ({ until_stopped }) => (until_stopped === null ? 'over 100 more' : `${until_stopped} more`),
+  numeric: true,
+};
 
 const formatCount = (count: number) => count.toLocaleString('en-GB');
 

@@ -4,8 +4,10 @@ import type { Db, Tx } from '../db';
 import type { PointerChange } from './pointers';
 import type { Pointer } from './queries';
 import { refuse } from './refusals';
+import { loadCounts } from './rolloutCounts';
 import { endRollout, findOpenRollout, insertRollout, listLastRollouts, updateRollout } from './rollouts.queries';
 import { listVisitorTotals, type VisitorTotal } from './rolloutVisits.queries';
+import { countUntilStopped } from './sequentialTest';
 
 type RolloutChange = Extract<PointerChange, { kind: 'rollout' | 'pause_rollout' | 'resume_rollout' }>;
 
@@ -77,19 +79,24 @@ export async function loadRollouts(db: Db): Promise<Map<string, Rollout>> {
     db,
     rows.map(({ id }) => id),
   );
-  return new Map(
-    rows.map(({ id, app, email, started_as, release, stable, steps, every_seconds, step, state, ...rest }) => {
-      const { reason, waiting, started_at, due_at, ended_at } = rest;
-      const own = totals.filter(({ rollout_id }) => rollout_id === id);
-      const rollout: Rollout = {
-        ...{ release, stable, steps, every_seconds, step, state, reason, waiting, started_at, due_at, ended_at },
-        started_by: email ?? started_as ?? 'somebody who has left',
-        visitors: toPair(own, null),
-        measures: rolloutMeasures.map((measure) => ({ measure, visitors: toPair(own, measure) })),
-      };
-      return [app, rollout] as const;
-    }),
-  );
+  const rollouts = new Map<string, Rollout>();
+  for (const row of rows) {
+    const { id, app, email, started_as, release, stable, steps, every_seconds, step, state, ...rest } = row;
+    const { reason, waiting, started_at, due_at, ended_at } = rest;
+    const own = totals.filter(({ rollout_id }) => rollout_id === id);
+    const counts = ended_at === null ? await loadCounts(db, row) : undefined;
+    rollouts.set(app, {
+      ...{ release, stable, steps, every_seconds, step, state, reason, waiting, started_at, due_at, ended_at },
+      started_by: email ?? started_as ?? 'somebody who has left',
+      visitors: toPair(own, null),
+      measures: rolloutMeasures.map((measure) => ({
+        measure,
+        visitors: toPair(own, measure),
+        until_stopped: counts ? (countUntilStopped(rolloutMeasures, counts, { measure, step }) ?? null) : null,
+      })),
+    });
+  }
+  return rollouts;
 }
 
 function toPair(totals: readonly VisitorTotal[], measure: VisitorTotal['measure']) {

@@ -43,19 +43,63 @@ export function findWorseMeasure<Measure extends string>(
   measures: readonly Measure[],
   { periods, watch }: RolloutCounts<Measure>,
 ): Measure | undefined {
-  const count = measures.length;
-  return measures.find((measure) => {
-    const compared = periods.map(({ events, ...period }) => ({ ...period, events: events[measure] }));
-    if (computeEvidence(compared) > count / whileCompared) return true;
-    if (!watch) return false;
-    const stable = {
-      visitors: sum(compared, ({ visitors }) => visitors.stable),
-      events: sum(compared, ({ events }) => events.stable),
-    };
-    const highest = computeUpperBound(stable, ofUpperBound / count);
-    return computeWatchEvidence({ ...watch, events: watch.events[measure] }, highest) > count / whileWatched;
-  });
+  return measures.find((measure) => isWorse(ofMeasure({ periods, watch }, measure), measures.length));
 }
+
+/** What was counted of one measure. */
+interface MeasureCounts {
+  periods: readonly MeasuredPeriod[];
+  watch: Frequency | undefined;
+}
+
+const ofMeasure = <Measure extends string>(
+  { periods, watch }: RolloutCounts<Measure>,
+  measure: Measure,
+): MeasureCounts => ({
+  periods: periods.map((period) => ({ ...period, events: period.events[measure] })),
+  watch: watch && { ...watch, events: watch.events[measure] },
+});
+
+/** `count` measures share the false alarms. */
+function isWorse({ periods, watch }: MeasureCounts, count: number): boolean {
+  if (computeEvidence(periods) > count / whileCompared) return true;
+  if (!watch) return false;
+  const stable = {
+    visitors: sum(periods, ({ visitors }) => visitors.stable),
+    events: sum(periods, ({ events }) => events.stable),
+  };
+  const highest = computeUpperBound(stable, ofUpperBound / count);
+  return computeWatchEvidence(watch, highest) > count / whileWatched;
+}
+
+const mostCounted = 100;
+
+/**
+ * To how many further visitors something must happen at this step until the release is stopped, where it happens to all who
+ * get it from now on and to nobody else: 0 where it would be now, undefined where it takes more than 100.
+ */
+export function countUntilStopped<Measure extends string>(
+  measures: readonly Measure[],
+  counts: RolloutCounts<Measure>,
+  { measure, step }: { measure: Measure; step: number },
+): number | undefined {
+  const { periods, watch } = ofMeasure(counts, measure);
+  const isWatched = step >= periods.length;
+  for (let more = 0; more <= mostCounted; more += 1) {
+    const imagined: MeasureCounts = {
+      periods: periods.map((period, index) => (index === step ? addEvents(period, more) : period)),
+      watch: isWatched ? { visitors: (watch?.visitors ?? 0) + more, events: (watch?.events ?? 0) + more } : watch,
+    };
+    if (isWorse(imagined, measures.length)) return more;
+  }
+  return undefined;
+}
+
+/** To visitors who were counted, or among others who come in the same proportion: both leave the share as it is. */
+const addEvents = (period: MeasuredPeriod, more: number): MeasuredPeriod => ({
+  ...period,
+  events: { ...period.events, release: period.events.release + more },
+});
 
 interface MeasuredPeriod {
   share: number;

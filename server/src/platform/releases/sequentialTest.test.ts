@@ -1,4 +1,10 @@
-import { computeEvidence, computeUpperBound, computeWatchEvidence, findWorseMeasure } from './sequentialTest';
+import {
+  computeEvidence,
+  computeUpperBound,
+  computeWatchEvidence,
+  countUntilStopped,
+  findWorseMeasure,
+} from './sequentialTest';
 
 const period = (share: number, [release, stable]: [number, number], [with_it, beside]: [number, number]) => ({
   share,
@@ -78,5 +84,41 @@ describe('findWorseMeasure', () => {
     const watch = (failed: number) => ({ visitors: 500, events: { failed, slow: 100 } });
     expect(findWorseMeasure(measures, { periods, watch: watch(5) })).toBeUndefined();
     expect(findWorseMeasure(measures, { periods, watch: watch(50) })).toBe('failed');
+  });
+});
+
+describe('countUntilStopped', () => {
+  const measures = ['failed', 'slow'] as const;
+  const at = (share: number, visitors: [number, number], failed: [number, number]) => {
+    const { events, ...counted } = period(share, visitors, failed);
+    return { ...counted, events: { failed: events, slow: { release: 0, stable: 0 } } };
+  };
+  const count = (counts: Parameters<typeof findWorseMeasure<'failed' | 'slow'>>[1], step: number) =>
+    countUntilStopped(measures, counts, { measure: 'failed', step });
+
+  it('is what the test needs from then on, where all of it happens to visitors of the release', () => {
+    const ten = at(0.5, [11, 10], [10, 0]);
+    const more = count({ periods: [ten] }, 0) ?? 0;
+    expect(more).toBeGreaterThan(0);
+    const add = (events: number) => at(0.5, [11, 10], [10 + events, 0]);
+    expect(findWorseMeasure(measures, { periods: [add(more - 1)] })).toBeUndefined();
+    expect(findWorseMeasure(measures, { periods: [add(more)] })).toBe('failed');
+    expect(count({ periods: [add(more)] }, 0)).toBe(0);
+  });
+
+  it('is less at a small share, of which a single failure says more', () => {
+    const none = (share: number) => count({ periods: [at(share, [0, 0], [0, 0])] }, 0) ?? 0;
+    expect(none(0.01)).toBeLessThan(none(0.5));
+  });
+
+  it('counts those of the last step, which everybody gets, against the visitors before', () => {
+    const periods = [at(0.5, [500, 500], [5, 5])];
+    const more = count({ periods }, 1) ?? 0;
+    const watch = { visitors: more, events: { failed: more, slow: 0 } };
+    expect(findWorseMeasure(measures, { periods, watch })).toBe('failed');
+  });
+
+  it('is unknown where it takes more than a hundred', () => {
+    expect(count({ periods: [at(0.5, [900, 900], [0, 300])] }, 0)).toBeUndefined();
   });
 });

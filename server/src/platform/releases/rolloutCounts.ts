@@ -1,13 +1,7 @@
 import { type RolloutMeasure, rolloutMeasures } from '@foothold/shared/contract/admin';
-import type { Db, Row } from '../platform/db';
-import { vitalLimits } from '../platform/releases/rolloutVisits';
-import {
-  countEvents,
-  countVisits,
-  type EventCount,
-  listVisitorTotals,
-  type VisitCount,
-} from '../platform/releases/rolloutVisits.queries';
+import type { Db, Row } from '../db';
+import { vitalLimits } from './rolloutVisits';
+import { countEvents, countVisits, type EventCount, listVisitorTotals, type VisitCount } from './rolloutVisits.queries';
 import type { Pair, RolloutCounts } from './sequentialTest';
 
 /** What was counted of a rollout: of each step that some visitors got, and of the last one, which all got. */
