@@ -1,8 +1,8 @@
-import { NavLink, useLocation } from '@foothold/shared/router';
+import { Link, useLocation } from '@foothold/shared/router';
 import { BottomSheet, Dock, dockEntryStyle, dockMarkerStyle, Icon, media, t } from '@foothold/shared/ui';
 import { useState } from 'react';
 import styled, { createGlobalStyle } from 'styled-components';
-import { useNavItems } from './navItems';
+import { isCurrent, useNavItems } from './navItems';
 
 /** The bottom bar on a phone: the pages used most, and a menu with all of them. */
 export function AdminDock() {
@@ -11,27 +11,27 @@ export function AdminDock() {
   // The location key at which the menu was opened: every navigation changes the key and so closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === key;
-  const isInMenu = navItems.some(({ to, dock }) => !dock && pathname.startsWith(to));
+  const isInMenu = navItems.some((item) => !item.dock && isCurrent(item, pathname));
   return (
     <>
       <LayoutVariables />
       <Dock isMenuOpen={isOpen} onMenuOpen={() => setOpenAt(key)} isCurrentInMenu={isInMenu}>
         {navItems
           .filter(({ dock }) => dock)
-          .map(({ to, label, icon }) => (
-            <EntryLink key={to} to={to}>
-              <Icon icon={icon} />
-              {label}
+          .map((item) => (
+            <EntryLink key={item.to} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+              <Icon icon={item.icon} />
+              {item.label}
             </EntryLink>
           ))}
       </Dock>
       {openAt !== null && (
         <BottomSheet title="Menu" isOpen={isOpen} onClose={() => setOpenAt('')}>
           <nav aria-label="All pages">
-            {navItems.map(({ to, label, icon }) => (
-              <MenuLink key={to} to={to}>
-                <Icon icon={icon} />
-                {label}
+            {navItems.map((item) => (
+              <MenuLink key={item.to} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+                <Icon icon={item.icon} />
+                {item.label}
               </MenuLink>
             ))}
           </nav>
@@ -48,8 +48,8 @@ const LayoutVariables = createGlobalStyle`
     body { padding-bottom: calc(72px + env(safe-area-inset-bottom)); }
   }
 `;
-const EntryLink = styled(NavLink)`${dockEntryStyle}`;
-const MenuLink = styled(NavLink)`
+const EntryLink = styled(Link)`${dockEntryStyle}`;
+const MenuLink = styled(Link)`
   position: relative;
   display: flex;
   gap: 0.875rem;

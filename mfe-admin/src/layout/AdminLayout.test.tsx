@@ -22,6 +22,14 @@ describe('AdminLayout', () => {
     expect(screen.getByRole('link', { name: 'Foothold' })).toHaveAttribute('href', '/');
   });
 
+  it('marks Releases also on the pages that are reached from it', async () => {
+    visit([{ Component, children: [{ path: 'adminerrors/:id', Component: () => null }] }], '/adminerrors/7', {
+      as: anIdentity({ role: 'admin', two_factor: 'on' }),
+    });
+    const navigation = within(await screen.findByRole('navigation', { name: 'Admin' }));
+    expect(navigation.getByRole('link', { current: 'page' })).toHaveTextContent('Releases');
+  });
+
   it('shows the number of pending organisations, keeps it up to date and links to the dashboard', async () => {
     visit(routes, '/adminjobs', { as: anIdentity({ role: 'admin' }) });
     expect(await screen.findByRole('link', { name: 'Notifications' })).toBeVisible();

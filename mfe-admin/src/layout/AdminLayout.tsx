@@ -1,6 +1,6 @@
 import { LogoutDialog } from '@foothold/shared/area';
 import { useAccessRole } from '@foothold/shared/auth';
-import { Link, NavLink, Outlet } from '@foothold/shared/router';
+import { Link, Outlet, useLocation } from '@foothold/shared/router';
 import { BrandBar, Button, Contours, Logo, media, ThemeSelect, t, visuallyHiddenStyle } from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
@@ -8,12 +8,13 @@ import styled from 'styled-components';
 import { PendingReviewsBell } from '../pendingReviews/PendingReviewsBell';
 import { AdminDock } from './AdminDock';
 import { IdleGuard } from './idle/IdleGuard';
-import { useNavItems } from './navItems';
+import { isCurrent, useNavItems } from './navItems';
 import { TwoFactorReminder } from './TwoFactorReminder';
 
 /** The layout of the admin's pages: a bar at the top instead of the dashboard's sidebar. */
 export function Component() {
   const [logoutState, setLogoutState] = useState<'closed' | 'preloaded' | 'open'>('closed');
+  const { pathname } = useLocation();
   const role = useAccessRole();
   const navItems = useNavItems();
   const mustSetUpMfa = role === 'unenrolled';
@@ -27,9 +28,9 @@ export function Component() {
         </HomeLink>
         {!mustSetUpMfa && (
           <NavBar aria-label="Admin">
-            {navItems.map(({ to, label }) => (
-              <NavBarLink key={to} to={to}>
-                {label}
+            {navItems.map((item) => (
+              <NavBarLink key={item.to} to={item.to} aria-current={isCurrent(item, pathname) ? 'page' : undefined}>
+                {item.label}
               </NavBarLink>
             ))}
           </NavBar>
@@ -81,7 +82,7 @@ const NavBar = styled.nav`
   ${crowdedMedia} { gap: 0; }
   ${media.phone} { display: none; }
 `;
-const NavBarLink = styled(NavLink)`
+const NavBarLink = styled(Link)`
   position: relative;
   display: flex;
   align-items: center;

@@ -21,7 +21,13 @@ interface NavItem {
   of: readonly AccessRole[];
   /** Shown in the phone's bottom bar; the other pages are in its menu. */
   dock?: boolean;
+  /** Where further pages begin that are reached from this one. */
+  also?: readonly string[];
 }
+
+/** Whether an entry stands for the page at this path. */
+export const isCurrent = ({ to, also = [] }: NavItem, pathname: string): boolean =>
+  [to, ...also].some((start) => pathname === start || pathname.startsWith(`${start}/`));
 
 const navItems: readonly NavItem[] = [
   { to: paths.dashboard, label: 'Dashboard', icon: LayoutDashboard, of: reviewerRoles, dock: true },
@@ -30,7 +36,13 @@ const navItems: readonly NavItem[] = [
   { to: paths.jobs, label: 'Jobs', icon: BriefcaseBusiness, of: reviewerRoles },
   { to: paths.audit, label: 'Audit log', icon: ScrollText, of: reviewerRoles },
   { to: paths.undeliveredEmails, label: 'Emails', icon: MailWarning, of: reviewerRoles },
-  { to: paths.releases, label: 'Releases', icon: Layers, of: releaseManagerRoles },
+  {
+    to: paths.releases,
+    label: 'Releases',
+    icon: Layers,
+    of: releaseManagerRoles,
+    also: [paths.teams, paths.errors()],
+  },
   { to: paths.security, label: 'Security', icon: ShieldCheck, of: adminRoles },
 ];
 

@@ -1,6 +1,7 @@
 import type { LiveApp, ReleaseSummary } from '@foothold/shared/contract/admin';
 import { Badge, Meta, Row, Stack, TextButton, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import { useState } from 'react';
+import styled from 'styled-components';
 import { appLabel } from '../../appLabel';
 import { formatDateTime } from '../../format';
 import { paths } from '../../routes/paths';
@@ -115,9 +116,9 @@ function Publication({
       {base_url !== null && <Meta as="div">{`From ${new URL(base_url).host}`}</Meta>}
       {screenshots_made_at !== null && (
         <div>
-          <TextLink to={paths.screenshots(app, release)}>
+          <LineLink to={paths.screenshots(app, release)}>
             Screenshots<VisuallyHidden>{` of ${release}`}</VisuallyHidden>
-          </TextLink>
+          </LineLink>
         </div>
       )}
     </>
@@ -135,9 +136,9 @@ function FailureCount({ app, release, health }: Pick<ReleaseSummary, 'release' |
       ))}
       {crashed > 0 && (
         <div>
-          <TextLink to={paths.errors({ app, release })}>
+          <LineLink to={paths.errors({ app, release })}>
             Errors<VisuallyHidden>{` of ${release}`}</VisuallyHidden>
-          </TextLink>
+          </LineLink>
         </div>
       )}
     </>
@@ -151,3 +152,6 @@ function ReleaseBadge({ live, release }: { live: LiveApp; release: string }) {
   if (release === live.previous) return <Badge>Before</Badge>;
   return null;
 }
+
+// On a line of its own, so it is pressed with a finger as a button is.
+const LineLink = styled(TextLink)`display: inline-flex; align-items: center; min-height: 44px;`;
