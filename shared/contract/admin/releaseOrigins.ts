@@ -9,6 +9,8 @@ const isWritten = (part: 'origin' | 'href', path: string) => (value: string) =>
 export const webOrigin = z
   .string()
   .max(200)
+  // As it is copied from the bar of a browser.
+  .overwrite((value) => value.replace(/\/$/, ''))
   .refine(isWritten('origin', ''), 'An origin looks like https://cdn.example, with nothing behind the host.');
 
 /** Where the scripts of a release lie. */

@@ -150,6 +150,12 @@ describe('a release on another origin', () => {
         void response
           .writeHead(200, { 'content-type': 'text/javascript', 'access-control-allow-origin': 'https://other.example' })
           .end(build.files.get(name)),
+      'is sent with Access-Control-Allow-Origin: https://other.example, and browsers refuse it unless that is http://localhost',
+    ],
+    [
+      'lets no other site load it',
+      (build, name, response) =>
+        void response.writeHead(200, { 'content-type': 'text/javascript' }).end(build.files.get(name)),
       'lacks the header Access-Control-Allow-Origin: http://localhost',
     ],
     [
@@ -220,12 +226,16 @@ describe('the address of scripts', () => {
     ]);
   });
 
-  it.each(['http://cdn.example', 'https://cdn.example/', 'https://cdn.example;x', 'cdn.example', 'null'])(
+  it.each(['http://cdn.example', 'https://cdn.example/a', 'https://cdn.example;x', 'cdn.example', 'null'])(
     'lies on no origin such as %s',
     async (value) => {
       expect((await createTeam([value])).json().fields).toMatchObject({ 'origins.0': expect.any(String) });
     },
   );
+
+  it('is known by its origin, with or without a slash behind it', async () => {
+    expect((await createTeam(['https://cdn.example/'])).json().team.origins).toEqual(['https://cdn.example']);
+  });
 
   it('keeps its origin where a page of an earlier release changes the team', async () => {
     const { team } = (await createTeam(['https://cdn.example'])).json();

@@ -26,7 +26,7 @@ export async function refuseOrigin({ config, db }: Store, record: ReleaseRecord,
   if (!(await findOwner(db, app))?.origins.includes(origin))
     refuse(`The team of ${app} may not have it loaded from ${origin}. An admin allows that in its team.`);
   const problems = await findScriptProblems(record, base_url, config.APP_ORIGIN);
-  if (problems.length) refuse(problems.slice(0, 3).join('\n'));
+  if (problems.length) refuse(problems.join('\n'));
 }
 
 /** Refuses a release that pages would not get from where its scripts lie. */
@@ -35,17 +35,21 @@ export async function refuseUnreachable(store: Store, app: string, release: stri
   if (stored?.base_url != null) await refuseOrigin(store, stored.record, stored.base_url);
 }
 
-/** Why pages of a site cannot load scripts from where they are said to lie, one sentence each. */
+/** Why pages of a site cannot load scripts from where they are said to lie: one sentence for each reason, with a script. */
 async function findScriptProblems({ files }: ReleaseRecord, base_url: string, site: string): Promise<string[]> {
   const scripts = Object.entries(files).filter(([name]) => name.endsWith('.js'));
   const signal = AbortSignal.timeout(timeLimit);
   for (let start = 0; start < scripts.length; start += maxRequests) {
     const batch = scripts.slice(start, start + maxRequests);
     const found = await Promise.all(
-      batch.map(([name, file]) => findScriptProblem(`${base_url}${name}`, file, { site, signal })),
+      batch.map(async ([name, file]) => {
+        const url = `${base_url}${name}`;
+        return { url, problem: await findScriptProblem(url, file, { site, signal }) };
+      }),
     );
-    const problems = found.filter((problem) => problem !== undefined);
-    if (problems.length) return problems;
+    const examples = new Map(found.reverse().map(({ url, problem }) => [problem, url]));
+    const sentences = [...examples].flatMap(([problem, url]) => (problem ? [`${url} ${problem}`] : []));
+    if (sentences.length) return sentences;
   }
   return [];
 }
@@ -56,7 +60,7 @@ interface RequestTerms {
   signal: AbortSignal;
 }
 
-/** Asks as a browser does. */
+/** Asks as a browser does. Resolves to the end of a sentence that begins with the address. */
 async function findScriptProblem(
   url: string,
   { integrity, bytes }: ReleaseFile,
@@ -66,15 +70,18 @@ async function findScriptProblem(
     // Not followed: it would reach addresses that nobody has allowed.
     const response = await fetch(url, { headers: { origin: site }, redirect: 'manual', signal });
     const { status, headers } = response;
-    if (status !== 200) return `${url} answers ${status}${status >= 300 && status < 400 ? ', a redirect' : ''}.`;
-    if (!['*', site].includes(headers.get('access-control-allow-origin') ?? ''))
-      return `${url} lacks the header Access-Control-Allow-Origin: ${site}, without which browsers refuse it.`;
+    if (status !== 200) return `answers ${status}${status >= 300 && status < 400 ? ', a redirect' : ''}.`;
+    const allowed = headers.get('access-control-allow-origin');
+    if (allowed === null)
+      return `lacks the header Access-Control-Allow-Origin: ${site}, without which browsers refuse it.`;
+    if (!['*', site].includes(allowed))
+      return `is sent with Access-Control-Allow-Origin: ${allowed}, and browsers refuse it unless that is ${site} or *.`;
     const type = headers.get('content-type') ?? 'nothing';
-    if (!/^(text|application)\/javascript\b/.test(type)) return `${url} is sent as ${type}, not as text/javascript.`;
+    if (!/^(text|application)\/javascript\b/.test(type)) return `is sent as ${type}, not as text/javascript.`;
     const content = await readUpTo(bytes, response);
-    return content && computeIntegrity(content) === integrity ? undefined : `${url} is not what was built.`;
+    return content && computeIntegrity(content) === integrity ? undefined : 'is not what was built.';
   } catch {
-    return signal.aborted ? `${url} was not sent within ${timeLimit / 1000} seconds.` : `${url} cannot be reached.`;
+    return signal.aborted ? `was not sent within ${timeLimit / 1000} seconds.` : 'cannot be reached.';
   }
 }
 
