@@ -72,7 +72,11 @@ export async function bundle(options) {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    external: Object.keys(dependencies).filter((name) => !name.startsWith('@foothold/') && !bundled.includes(name)),
+    external: [
+      ...Object.keys(dependencies).filter((name) => !name.startsWith('@foothold/') && !bundled.includes(name)),
+      // Makes screenshots of what is released, which needs the sources as well.
+      'playwright-core',
+    ],
     logLevel: 'warning',
     ...options,
   });

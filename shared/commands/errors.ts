@@ -24,7 +24,7 @@ export async function runErrors(args: readonly string[], server: ServerAddress):
   print('Errors of the last 90 days, those met last first; pages that met them; times are UTC');
   if (!kinds.length) print(release === undefined ? 'None was reported.' : `None of ${release} was reported.`);
   for (const kind of kinds) printKind(kind);
-  if (next_cursor !== null) print(`\nThere are more than ${kinds.length}. The control tower lists them all.`);
+  if (next_cursor !== null) print(`\nThere are more than ${kinds.length}. Errors in the admin area lists them all.`);
 }
 
 function parseOptions(args: readonly string[]) {
@@ -65,8 +65,9 @@ function printDetails(kind: ErrorKindDetails) {
   for (const crumb of breadcrumbs) print(`  ${crumb.seconds} s before: ${formatBreadcrumb(crumb)}`);
 }
 
-function formatFrame({ source, file, line, column, ...frame }: ResolvedFrame): string {
-  const place = source ? `${source.file}:${source.line}:${source.column}` : `${file}:${line}:${column}`;
+function formatFrame({ app, source, file, line, column, ...frame }: ResolvedFrame): string {
+  const script = app === null ? file || 'a script of the page' : `${app}/${file}`;
+  const place = source ? `${source.file}:${source.line}:${source.column}` : `${script}:${line}:${column}`;
   return frame.function ? `${frame.function} (${place})` : place;
 }
 

@@ -1,4 +1,5 @@
 import { parseReleaseKey, type ReleaseKeyParts } from '@foothold/shared/contract/admin';
+import { isKeyPair } from '@foothold/shared/signature';
 import { isInstalled } from '../build/workspace';
 import type { ServerAddress } from './callServer';
 import { UsageError } from './usageError';
@@ -15,6 +16,9 @@ export function findNamedServer({
   // Not sent for its token alone: what follows the first dot must not leave this machine.
   if (!key && text?.includes('.'))
     throw new UsageError('RELEASE_KEY is not a whole key: it is three parts with dots between them, as it was shown.');
+  // A server sees the first part alone, so a change that needs no signature would go through.
+  if (key && !isKeyPair(key))
+    throw new UsageError('RELEASE_KEY is not as it was shown: its second and third part are not of one key.');
   if (!url) return undefined;
   if (!/^https?:\/\//.test(url) || !URL.canParse(url) || new URL(url).pathname !== '/')
     throw new UsageError('FOOTHOLD_URL must look like https://jobs.example.ng, with nothing behind it.');

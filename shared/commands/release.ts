@@ -86,7 +86,7 @@ async function makeScreenshots(operations: ReleaseOperations, record: ReleaseRec
   const different = pages.filter(({ desktop, phone }) => !desktop.is_same || !phone.is_same).length;
   const count = pages.length === 1 ? '1 page' : `${pages.length} pages`;
   const comparison = live_release ? `, ${different} not as in ${live_release}` : '';
-  print(`screenshots ${app} ${release}: ${count}${comparison}. They lie under Releases in the control tower.`);
+  print(`screenshots ${app} ${release}: ${count}${comparison}. They lie under Releases in the admin area.`);
 }
 
 /** Builds and publishes apps. Resolves to the records of their new releases. */
@@ -94,6 +94,8 @@ async function buildAndPublish(
   operations: ReleaseOperations,
   { apps, at }: ReleaseArguments,
 ): Promise<ReleaseRecord[]> {
+  // Before minutes of a build, which a wrong key would end.
+  await operations.list();
   // Loaded here: a change of what is published needs no bundler.
   const [{ buildAll, checkTypes, getAppFolder }, { readBuild }] = await Promise.all([
     import('../build'),

@@ -15,6 +15,13 @@ export function createKeyPair(): KeyPair {
   return { private_key: d as string, public_key: x as string };
 }
 
+/** Whether the two halves are of one key. */
+export function isKeyPair({ private_key, public_key }: KeyPair): boolean {
+  // The private half alone decides what is signed.
+  const key = createPrivateKey({ format: 'jwk', key: { ...ed25519, d: private_key, x: public_key } });
+  return createPublicKey(key).export({ format: 'jwk' }).x === public_key;
+}
+
 /** The signature of a release in base64url: it fits this record with these files alone. */
 export function signRecord(record: ReleaseRecord, { private_key, public_key }: KeyPair): string {
   const key = createPrivateKey({ format: 'jwk', key: { ...ed25519, d: private_key, x: public_key } });

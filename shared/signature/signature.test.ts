@@ -1,5 +1,5 @@
 import type { ReleaseRecord } from '../boot';
-import { createKeyPair, isSignatureOf, signRecord } from '.';
+import { createKeyPair, isKeyPair, isSignatureOf, signRecord } from '.';
 
 const record = {
   app: 'candidate',
@@ -34,5 +34,14 @@ describe('the signature of a release', () => {
     expect(isSignatureOf(record, signature, createKeyPair().public_key)).toBe(false);
     expect(isSignatureOf(record, signature.slice(4), pair.public_key)).toBe(false);
     expect(isSignatureOf(record, '', pair.public_key)).toBe(false);
+  });
+});
+
+describe('the two halves of a key', () => {
+  it('belong together as they were made, and not when one of them was changed', () => {
+    const [pair, other] = [createKeyPair(), createKeyPair()];
+    expect(isKeyPair(pair)).toBe(true);
+    expect(isKeyPair({ ...pair, private_key: other.private_key })).toBe(false);
+    expect(isKeyPair({ ...pair, public_key: other.public_key })).toBe(false);
   });
 });

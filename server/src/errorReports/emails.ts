@@ -35,7 +35,7 @@ export const errorFoundEmail: WrittenEmail<FoundError, 'error_found'> = {
     ...(message && { quote: message }),
     action: { label: 'Stack, pages and releases', path: `/adminerrors/${id}` },
     note: [
-      `You get this because ${team.name} owns ${app}. Admins who manage releases see the rest in the control tower, your team with npx foothold errors ${id}.`,
+      `You get this because ${team.name} owns ${app}. Admins who manage releases see the rest under Errors, your team with npx foothold errors ${id}.`,
       ...(is_last ? ['Further new errors within the hour are not mailed: look there.'] : []),
     ].join(' '),
   }),

@@ -141,7 +141,7 @@ describe('release keys', () => {
     expect(await explain(change('candidate', { kind: 'rollback' }, key))).toMatch(/ may not roll back\.$/);
     expect(await explain(change('candidate', { kind: 'retire' }, key))).toBe('An app is retired by an admin alone.');
     expect(await explain(change('candidate', { kind: 'flip', release: '1.0.0-a', grant: true }, key))).toBe(
-      'A key grants no addresses: an admin does, in the control tower.',
+      'A key grants no addresses: an admin does, under Releases.',
     );
   });
 

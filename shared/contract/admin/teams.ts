@@ -56,7 +56,11 @@ export const releaseKeyInput = z.object({
   name: nameText('A name', 60),
   apps: apps.min(1, 'Choose at least one app.'),
   permissions: z.array(z.enum(releasePermissions)).min(1, 'Choose at least one permission.'),
-  expires_in_days: z.coerce.number().int().min(1, 'At least one day.').max(366, 'At most 366 days.'),
+  expires_in_days: z.coerce
+    .number()
+    .int('Days until it expires are a whole number.')
+    .min(1, 'At least one day.')
+    .max(366, 'At most 366 days.'),
   /** The largest release that it may publish, all files together. */
   max_megabytes: z.coerce
     .number()

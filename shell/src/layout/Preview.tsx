@@ -94,7 +94,7 @@ function PreviewStrip() {
           </>
         ) : (
           <>
-            Preview: <b>{name}</b> <OnWideScreens>is not live. Only this browser shows it.</OnWideScreens>
+            Preview: <b>{name}</b> is not live. <OnWideScreens>Only this browser shows it.</OnWideScreens>
           </>
         )}
       </p>

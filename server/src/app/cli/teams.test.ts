@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseReleaseKey } from '@foothold/shared/contract/admin';
+import { formatReleaseKey, parseReleaseKey, releaseKeyPrefix } from '@foothold/shared/contract/admin';
+import { createKeyPair } from '@foothold/shared/signature';
 import { createTestBuilds } from '../../../testing/releases';
 import { readConfig } from '../../platform/config/config';
 import { openRegistry } from '../../platform/releases/databaseRegistry';
@@ -114,6 +115,15 @@ describe('pnpm teams', () => {
     );
     const cut = { FOOTHOLD_URL: running.address, RELEASE_KEY: 'foothold_release_gmD3.ZzrjWq' };
     expect(await runScript('releases', [], cut)).toContain('RELEASE_KEY is not a whole key');
+    const [first, second] = [createKeyPair(), createKeyPair()];
+    const mixed = formatReleaseKey({
+      token: `${releaseKeyPrefix}${'x'.repeat(43)}`,
+      private_key: first.private_key,
+      public_key: second.public_key,
+    });
+    expect(await runScript('releases', [], { ...cut, RELEASE_KEY: mixed })).toContain(
+      'RELEASE_KEY is not as it was shown',
+    );
     const unknown = { FOOTHOLD_URL: running.address, RELEASE_KEY: 'x'.repeat(43) };
     expect(await runScript('releases', [], unknown)).toContain('does not know this OPERATOR_TOKEN or RELEASE_KEY.');
   });

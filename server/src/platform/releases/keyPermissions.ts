@@ -55,7 +55,7 @@ export function checkChange(user: Pick<User, 'key'>, app: string, change: Pointe
   if (user.key && !permissions) refuse('An app is retired by an admin alone.');
   for (const permission of permissions ?? []) checkPermission(user, app, permission);
   if (user.key && 'grant' in change && change.grant)
-    refuse('A key grants no addresses: an admin does, in the control tower.');
+    refuse('A key grants no addresses: an admin does, under Releases.');
 }
 
 const refuse = (sentence: string): never => fail('forbidden', undefined, { sentence });
