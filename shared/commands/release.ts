@@ -110,6 +110,8 @@ async function buildAndPublish(
     const build = await readBuild(`${getAppFolder(app)}/dist`);
     const { release } = build.record;
     const base_url = at?.replace(releasePlaceholder, release);
+    // The site fetches each script from there, which may take as long as it waits for them.
+    if (base_url) print(`checking   ${app} ${release} at ${base_url}`);
     const { fresh } = await operations.publish(build, base_url);
     print(`${fresh ? 'published ' : 'known     '} ${app} ${release}${base_url ? ` at ${base_url}` : ''}`);
     published.push(build.record);
