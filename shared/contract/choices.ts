@@ -1,6 +1,7 @@
 import {
   applicationEventKinds,
   applicationStatuses,
+  conversationSides,
   currencies,
   degrees,
   documentKinds,
@@ -9,6 +10,7 @@ import {
   jobFields,
   jobKinds,
   jobStatuses,
+  messageKinds,
   notificationKinds,
   offeredDates,
   replyStages,
@@ -36,6 +38,8 @@ export const currency = choiceOf('Currency', currencies);
 export const jobStatus = z.enum(jobStatuses);
 export const applicationStatus = z.enum(applicationStatuses);
 export const applicationEventKind = z.enum(applicationEventKinds);
+export const conversationSide = z.enum(conversationSides);
+export const messageKind = z.enum(messageKinds);
 export const replyStage = z.enum(replyStages);
 export const documentKind = choiceOf('Kind', documentKinds);
 export const scanStatus = z.enum(scanStatuses);

@@ -34,6 +34,10 @@ export const interviewCategories = ['Pending', 'Active', 'Completed'] as const;
 /** How far a promised reply is: `soon` is four fifths of its days. */
 export const replyStages = ['half', 'soon', 'today', 'overdue'] as const;
 export const offeredDates = ['date', 'alt_date_1', 'alt_date_2'] as const;
+/** Whose message it is: the student's, or one of the company's people. */
+export const conversationSides = ['student', 'organization'] as const;
+/** `news_request` is the fixed text by which a student asks for news of an overdue reply. */
+export const messageKinds = ['text', 'news_request'] as const;
 export const notificationKinds = ['interview', 'application', 'job', 'account'] as const;
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
 
@@ -55,4 +59,6 @@ export type InterviewCategory = (typeof interviewCategories)[number];
 export type OfferedDate = (typeof offeredDates)[number];
 export type NotificationKind = (typeof notificationKinds)[number];
 export type VerificationStatus = (typeof verificationStatuses)[number];
+export type ConversationSide = (typeof conversationSides)[number];
+export type MessageKind = (typeof messageKinds)[number];
 export type ReplyStage = (typeof replyStages)[number];

@@ -21,6 +21,8 @@ export * from './jobInput';
 export * from './jobListSearch';
 export * from './jobSearch';
 export * from './jobs';
+export * from './messageInput';
+export * from './messageTemplates';
 export * from './noteInput';
 export * from './notes';
 export * from './notifications';
