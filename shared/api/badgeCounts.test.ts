@@ -12,7 +12,13 @@ function mockBadgeCounts(hoursLeft: number) {
   const served = { times: 0 };
   mockEndpoint(viewBadgeCounts, () => {
     served.times += 1;
-    return { new_applications: 0, interviews_today: served.times, due_replies: 0, changes_at: inHours(hoursLeft) };
+    return {
+      new_applications: 0,
+      interviews_today: served.times,
+      due_replies: 0,
+      unread_conversations: 0,
+      changes_at: inHours(hoursLeft),
+    };
   });
   return served;
 }

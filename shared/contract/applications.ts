@@ -53,7 +53,7 @@ export const application = z.object({
   created_at: instant,
   /** The day by which the company has promised a reply; null where it made no promise. */
   reply_due_on: z.string().nullable(),
-  /** When it first replied: with a decision or the offer of an interview. */
+  /** When it first replied: with a decision, the offer of an interview or a message. */
   replied_at: instant.nullable(),
   student_name: z.string().nullable(),
   job: z.object({

@@ -53,7 +53,7 @@ export const markNotificationRead = endpoint({
   output: z.object({ unread }),
 });
 
-/** Badge counts of a company, counted up to 100: 100 means 100 or more. */
+/** Badge counts of a company or student, counted up to 100: 100 means 100 or more. A student has but the conversations. */
 export const badgeCounts = z.object({
   /** Applications that were not opened. */
   new_applications: z.int(),
@@ -61,6 +61,8 @@ export const badgeCounts = z.object({
   interviews_today: z.int(),
   /** Applications that were promised a reply, of which half of the days have passed. */
   due_replies: z.int(),
+  /** Conversations with messages that were not read. */
+  unread_conversations: z.int(),
   /** When the counts may next change by time alone: the end of a day. */
   changes_at: instant,
 });
@@ -70,14 +72,18 @@ export type BadgeKind = Exclude<keyof BadgeCounts, 'changes_at'>;
 export const viewBadgeCounts = endpoint({
   method: 'GET',
   path: '/waiting',
-  access: 'organization',
-  summary: 'How many new applications, interviews of today and replies wait for the company.',
+  access: ['student', 'organization'],
+  summary: 'How many new applications, interviews of today, replies and conversations wait for the caller.',
   output: badgeCounts,
 });
 
 /** How many companies await a review, counted up to 100: 100 means 100 or more. */
 export const reviewQueue = z.object({ waiting: z.int() });
 export type ReviewQueue = z.infer<typeof reviewQueue>;
+
+/** Which conversation has changed, by its application; null where any may have. */
+export const conversationChange = z.object({ application_id: id.nullable() });
+export type ConversationChange = z.infer<typeof conversationChange>;
 
 const knownNumber = z.coerce.number().int().min(0).max(2_147_483_647).optional();
 
@@ -87,8 +93,8 @@ export const streamEvents = endpoint({
   path: '/events',
   access: [...signedInRoles, 'rejected'],
   summary:
-    'Server-sent events: a `notification` as it happens, `releases` when what is live changes, for companies `applications` when other than by a notification they change, for admins `queue` with how many companies wait; `Last-Event-ID` resumes after a lost connection, `after` begins after a notification that is known, `revision` with the live releases that are.',
+    'Server-sent events: a `notification` as it happens, `releases` when what is live changes, for companies `applications` when other than by a notification they change, a `conversation` when a message comes or anything else of it changes, for admins `queue` with how many companies wait; `Last-Event-ID` resumes after a lost connection, `after` begins after a notification that is known, `revision` with the live releases that are.',
   query: z.object({ after: knownNumber, revision: knownNumber }),
   produces: 'text/event-stream',
-  output: z.union([notification, reviewQueue, z.null()]),
+  output: z.union([notification, reviewQueue, conversationChange, z.null()]),
 });

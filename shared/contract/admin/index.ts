@@ -4,6 +4,7 @@ export * from './adminAccounts';
 export * from './audit';
 export { auditLabel } from './auditLabels';
 export * from './backup';
+export * from './conversations';
 export * from './csvExports';
 export * from './errorKinds';
 export { reasonBody } from './fields';

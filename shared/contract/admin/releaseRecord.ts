@@ -29,7 +29,9 @@ const navEntry = z
     also: z.array(path).optional(),
     dock: z.boolean().optional(),
     unread: z.boolean().optional(),
-    waiting: z.enum(['new_applications', 'interviews_today', 'due_replies'] satisfies BadgeKind[]).optional(),
+    waiting: z
+      .enum(['new_applications', 'interviews_today', 'due_replies', 'unread_conversations'] satisfies BadgeKind[])
+      .optional(),
   })
   .loose();
 

@@ -83,7 +83,7 @@ describe('NavBadge', () => {
       boot: {
         areas: [aBootArea({ access: ['organization', 'pending'] })],
         nav: [jobs, ...badgeEntries],
-        waiting: { new_applications, interviews_today, due_replies: 0, changes_at: tomorrow },
+        waiting: { new_applications, interviews_today, due_replies: 0, unread_conversations: 0, changes_at: tomorrow },
       },
       load: async () => area,
     });
@@ -111,6 +111,7 @@ describe('NavBadge', () => {
       new_applications: 2,
       interviews_today: 1,
       due_replies: 0,
+      unread_conversations: 0,
       changes_at: tomorrow,
     }));
     await trigger();

@@ -17,10 +17,12 @@ export function NavBadge({ entry, surface }: NavBadgeProps) {
   return <BadgeCount surface={surface} count={badgeCounts[entry.waiting] ?? 0} label={badgeLabels[entry.waiting]} />;
 }
 
-const badgeLabels = { new_applications: 'new', interviews_today: 'today', due_replies: 'due' } satisfies Record<
-  NonNullable<NavEntry['waiting']>,
-  string
->;
+const badgeLabels = {
+  new_applications: 'new',
+  interviews_today: 'today',
+  due_replies: 'due',
+  unread_conversations: 'unread',
+} satisfies Record<NonNullable<NavEntry['waiting']>, string>;
 
 function BadgeCount({ surface, count, label }: { surface: BadgeSurface; count: number; label: string }) {
   if (count === 0) return null;
