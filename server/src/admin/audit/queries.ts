@@ -56,7 +56,8 @@ const matchesSubject = (subject: string, column: string) =>
 const isSubjectFile = sql<boolean>`files.key = case when audit_log.subject = 'file' then audit_log.subject_id end`;
 
 /** The application that an entry is about, or whose document or interview it is about. */
-const isSubjectApplication = sql<boolean>`applications.id = coalesce(files.application_id, interviews.application_id,
+const isSubjectApplication = sql<boolean>`applications.id = coalesce(files.application_id,
+  (select application_id from messages where messages.id = files.message_id), interviews.application_id,
   case when audit_log.subject = 'application' and audit_log.subject_id ~ '^[0-9]{1,9}$' then audit_log.subject_id::integer end)`;
 
 const whereMatches =

@@ -6,6 +6,7 @@ import { scanChannel } from './scans.queries';
 type FileOwner =
   | { application_id: number }
   | { document_id: number }
+  | { message_id: number }
   | { organization_id: number }
   | { screenshot_set_id: number };
 
@@ -15,14 +16,14 @@ type FileOwner =
  */
 export async function insertFiles(db: Db, owner: FileOwner, ...files: SavedFile[]): Promise<void> {
   const rows = files.map(({ key, name, type, size, sha256, scan_status }) => {
-    const isDocument = 'application_id' in owner || 'document_id' in owner;
+    const isDocument = 'application_id' in owner || 'document_id' in owner || 'message_id' in owner;
     const is_due = scan_status === 'pending' && isDocument;
     return { key, ...owner, name, type, size, sha256, scan_status, is_due };
   });
   await insertFileRows(db, { rows: JSON.stringify(rows) });
 }
 
-const ownerColumns = ['application_id', 'document_id', 'organization_id', 'screenshot_set_id'] as const;
+const ownerColumns = ['application_id', 'document_id', 'message_id', 'organization_id', 'screenshot_set_id'] as const;
 const fileColumns = ['key', ...ownerColumns, 'name', 'type', 'size', 'sha256', 'scan_status'] as const;
 
 // Their number differs: as one value they are one statement.
@@ -32,7 +33,7 @@ const insertFileRows = prepareMessages<{ rows: string }>(scanChannel, (db, { row
       query
         .selectFrom(
           sql<NewRow<'files'> & { is_due: boolean }>`json_to_recordset(${rows}::json)`.as<'given'>(
-            sql`given(key text, application_id integer, document_id integer, organization_id integer, screenshot_set_id integer,
+            sql`given(key text, application_id integer, document_id integer, message_id integer, organization_id integer, screenshot_set_id integer,
               name text, type text, size integer, sha256 text, scan_status text, is_due boolean)`,
           ),
         )

@@ -4,7 +4,7 @@ import { type Db, type Row, type Tx, transact } from '../db';
 /** The channel on which every process is notified, at commit, that a document is to be scanned. */
 export const scanChannel = 'scans';
 
-/** A document whose scan is due, and its student. */
+/** A document whose scan is due, and who sent it. */
 export type DueScan = Pick<Row<'files'>, 'key' | 'scan_attempts'> & { user_id: number };
 
 /** Any number that names no other lock. */
@@ -17,8 +17,8 @@ const fresh = sql`now() - interval '1 hour'`;
 const maxConsidered = 2_000;
 
 /**
- * Claims documents whose scan is due, of each student one at a time: first those that were never attempted, of these the
- * fresh ones, for which somebody waits, and then the student's who waits longest since the last turn or, without one, since
+ * Claims documents whose scan is due, of each sender one at a time: first those that were never attempted, of these the
+ * fresh ones, for which somebody waits, and then the sender's who waits longest since the last turn or, without one, since
  * the upload. So whoever has documents that take long, or many, keeps nobody else waiting.
  */
 export const claimScans = (db: Db, limit: number): Promise<DueScan[]> =>
@@ -27,22 +27,23 @@ export const claimScans = (db: Db, limit: number): Promise<DueScan[]> =>
     await sql`select pg_advisory_xact_lock(${sql.lit(claimLock)})`.execute(tx);
     const { rows } = await sql<DueScan>`
       with due as materialized (
-        select key, application_id, document_id, scan_due_at, scan_attempts > 0 as is_repeat, scan_due_at < ${fresh} as is_old
+        select key, application_id, document_id, message_id, scan_due_at, scan_attempts > 0 as is_repeat, scan_due_at < ${fresh} as is_old
         from files
         where scan_due_at <= now()
         order by scan_attempts > 0, scan_due_at desc
         limit ${maxConsidered}
-      ), due_of_students as (
+      ), due_of_senders as (
         select *, coalesce(
           (select user_id from applications where id = due.application_id),
-          (select user_id from student_documents where id = due.document_id)
+          (select user_id from student_documents where id = due.document_id),
+          (select sender_id from messages where id = due.message_id)
         ) as user_id
         from due
-      ), first_of_student as (
-        select distinct on (user_id) * from due_of_students order by user_id, is_repeat, is_old, scan_due_at
+      ), first_of_sender as (
+        select distinct on (user_id) * from due_of_senders order by user_id, is_repeat, is_old, scan_due_at
       ), chosen as (
-        select first_of_student.key, user_id
-        from first_of_student
+        select first_of_sender.key, user_id
+        from first_of_sender
         left join scan_turns using (user_id)
         where scan_turns.key is null or scan_turns.began_at < now() - ${lease}
         order by is_repeat, is_old, greatest(scan_due_at, scan_turns.began_at), scan_due_at
@@ -62,7 +63,7 @@ export const claimScans = (db: Db, limit: number): Promise<DueScan[]> =>
     return rows;
   });
 
-/** Ends the turn that a student had with a document. */
+/** Ends the turn that a sender had with a document. */
 export const endScanTurn = (db: Db, { user_id, key }: DueScan) =>
   db.updateTable('scan_turns').set({ key: null }).where('user_id', '=', user_id).where('key', '=', key).execute();
 

@@ -24,6 +24,7 @@ import type {
   ReplyDigests,
 } from './hiringTables';
 import type { JobDrafts, Jobs, Listings } from './jobTables';
+import type { ConversationReports, Conversations, MessageDrafts, Messages, MessageTemplates } from './messageTables';
 import type { AuditLog, Files, Outbox, ScanTurns } from './platformTables';
 import type {
   CanaryVisits,
@@ -66,6 +67,11 @@ export interface Database {
   application_events: ApplicationEvents;
   application_notes: ApplicationNotes;
   reply_digests: ReplyDigests;
+  messages: Messages;
+  conversations: Conversations;
+  message_drafts: MessageDrafts;
+  message_templates: MessageTemplates;
+  conversation_reports: ConversationReports;
   interviews: Interviews;
   notifications: Notifications;
   student_documents: StudentDocuments;

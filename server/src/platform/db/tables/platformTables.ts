@@ -2,11 +2,12 @@ import type { ScanStatus } from '@foothold/shared/contract';
 import type { Generated } from 'kysely';
 import type { Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
 
-/** Of one application, of one kept document, of one company, whose logo it is, or of the screenshots of one release. */
+/** Of one application, of one kept document, of one message, of one company, whose logo it is, or of the screenshots of one release. */
 export interface Files {
   key: string;
   application_id: Optional<number>;
   document_id: Optional<number>;
+  message_id: Optional<number>;
   organization_id: Optional<number>;
   screenshot_set_id: Optional<number>;
   name: string;
@@ -19,7 +20,7 @@ export interface Files {
   scan_due_at: InstantOrNull;
 }
 
-/** Of each student, when the last scan of a document began, and of which, while it is under way. */
+/** Of each sender of documents, when the last scan of a document began, and of which, while it is under way. */
 export interface ScanTurns {
   user_id: number;
   key: Optional<string>;
