@@ -6,10 +6,10 @@ import { isReplyDue } from './dueReplies.queries';
 
 /** The counts beside a person's sidebar entries. */
 export async function loadBadgeCounts(db: Db, { user_id, role, role_specific_id, verified }: Identity, zone: string) {
-  const isVerifiedOrganization = role === 'organization' && verified === 1;
+  const hasBadges = role === 'student' || (role === 'organization' && verified === 1);
   const [{ unread, told }, waiting] = await Promise.all([
     countUnreadNotifications(db, user_id),
-    isVerifiedOrganization ? countOrganizationBadges(db, role_specific_id, zone) : null,
+    hasBadges ? countBadges(db, { user_id, role, role_specific_id }, zone) : null,
   ]);
   return { unread, told, waiting };
 }
@@ -29,12 +29,33 @@ async function countUnreadNotifications(db: Db, user_id: number): Promise<{ unre
   return rows[0] ?? { unread: 0, told: 0 };
 }
 
+/** The badges of a student or a company. */
+export const countBadges = (
+  db: Db,
+  { user_id, role, role_specific_id }: Pick<Identity, 'user_id' | 'role' | 'role_specific_id'>,
+  zone: string,
+): Promise<BadgeCounts> =>
+  role === 'student' ? countStudentBadges(db, user_id, zone) : countOrganizationBadges(db, role_specific_id, zone);
+
+/** A student's badges: the conversations with unread messages. */
+async function countStudentBadges(db: Db, user_id: number, zone: string): Promise<BadgeCounts> {
+  const { rows } = await sql<BadgeCounts>`
+    select 0 as new_applications, 0 as interviews_today, 0 as due_replies, ${startOfTomorrow(zone)} as changes_at,
+      (select count(*)::int from (
+        select from conversations where user_id = ${user_id} and last_message_id is not null and student_unread > 0 limit ${maxCount}
+      ) unread) as unread_conversations
+  `.execute(db);
+  return rows[0] as BadgeCounts;
+}
+
+const startOfTomorrow = (zone: string) => sql`((now() at time zone ${zone})::date + 1)::timestamp at time zone ${zone}`;
+
 /**
- * A company's badges: applications that nobody has opened, the interviews of today, each in its own time zone, and the
- * replies that are due on days of the platform, whose zone is `zone`. `changes_at` is the next midnight in one of these
+ * A company's badges: applications that nobody has opened, the interviews of today, each in its own time zone, the
+ * replies that are due on days of the platform, whose zone is `zone`, and the conversations with unread messages. `changes_at` is the next midnight in one of these
  * zones, when the counts are out of date.
  */
-export async function countOrganizationBadges(db: Db, org_id: number, zone: string): Promise<BadgeCounts> {
+async function countOrganizationBadges(db: Db, org_id: number, zone: string): Promise<BadgeCounts> {
   const { rows } = await sql<BadgeCounts>`
     select
       (select count(*)::int from (
@@ -44,8 +65,11 @@ export async function countOrganizationBadges(db: Db, org_id: number, zone: stri
       (select count(*)::int from (
         select from applications where org_id = ${org_id} and ${isReplyDue(todayIn(zone))} limit ${maxCount}
       ) due) as due_replies,
+      (select count(*)::int from (
+        select from conversations where org_id = ${org_id} and organization_unread > 0 limit ${maxCount}
+      ) unread) as unread_conversations,
       least(min((today + 1)::timestamp at time zone time_zone),
-        ((now() at time zone ${zone})::date + 1)::timestamp at time zone ${zone}) as changes_at
+        ${startOfTomorrow(zone)}) as changes_at
     from (
       select i.time_zone, (now() at time zone i.time_zone)::date as today,
         (i.starts_at at time zone i.time_zone)::date as starts_on

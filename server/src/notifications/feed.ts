@@ -27,6 +27,8 @@ interface Stream extends StreamPosition {
   releasesChanged: boolean;
   /** Applications have changed since then which no notification is about. */
   applicationsChanged: boolean;
+  /** Applications whose conversation has changed since then; null stands for any. */
+  changedConversations: Set<number | null>;
   /** A reviewer's stream, which is sent the number of companies that wait for a review. */
   followsReviewQueue: boolean;
   /** That number may have changed since it was sent. */
@@ -60,6 +62,7 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
       hasEvents: true,
       releasesChanged: false,
       applicationsChanged: false,
+      changedConversations: new Set(),
       followsReviewQueue: isReviewer(user),
       reviewQueueChanged: isReviewer(user),
       isEnded: false,
@@ -111,6 +114,9 @@ function* readChanges(stream: Stream): Generator<ServerSentEvent> {
     stream.applicationsChanged = false;
     yield { event: 'applications', data: null };
   }
+  const conversations = [...stream.changedConversations];
+  stream.changedConversations.clear();
+  for (const application_id of conversations) yield { event: 'conversation', data: { application_id } };
 }
 
 async function* readNewNotifications(db: Db, stream: Stream): AsyncGenerator<ServerSentEvent> {
@@ -131,6 +137,11 @@ async function* readReviewQueue(db: Db, stream: Stream): AsyncGenerator<ServerSe
   if (queue.waiting === stream.lastReviewCount) return;
   stream.lastReviewCount = queue.waiting;
   yield { event: 'queue', data: queue };
+}
+
+function tellOfConversation(stream: Stream, application_id: number | null) {
+  stream.changedConversations.add(application_id);
+  resumeStream(stream);
 }
 
 function resumeStream(stream: Stream) {
@@ -162,6 +173,12 @@ function watchDatabase(db: Db, streams: Map<number, Stream>): () => void {
       else if (stream && has_new) resumeStream(stream);
     }
   };
+  // What is told again when listening begins once more was missed meanwhile: nothing polls for conversations.
+  let hasListened = false;
+  const tellOfMissed = () => {
+    if (hasListened) for (const stream of streams.values()) tellOfConversation(stream, null);
+    hasListened = true;
+  };
   return watchChannel(db, notificationsChannel, {
     onMessage(message) {
       if (message === 'queue') return recountReviews();
@@ -172,11 +189,16 @@ function watchDatabase(db: Db, streams: Map<number, Stream>): () => void {
           resumeStream(stream);
         }
         if (message === `session ${stream.session}`) endStream(stream);
+        const about = `conversation ${stream.user_id} `;
+        if (message.startsWith(about)) tellOfConversation(stream, Number(message.slice(about.length)));
       }
     },
     // The next poll makes up for one that fails.
     poll: () => void checkAll().catch(() => {}),
-    onListening: recountReviews,
+    onListening: () => {
+      recountReviews();
+      tellOfMissed();
+    },
     interval: pollInterval,
   });
 }

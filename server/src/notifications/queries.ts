@@ -18,8 +18,9 @@ interface NewNotification extends NotificationText {
 
 /**
  * The channel on which every process is notified, at commit, of new notifications (`user 1`), ended sessions (`session …`),
- * changes to the number of companies that wait for a review (`queue`), and of a company's applications that nobody is
- * notified of (`applications 1`). Triggers send the two in the middle.
+ * changes to the number of companies that wait for a review (`queue`), of a company's applications that nobody is
+ * notified of (`applications 1`), and of a user's conversation about an application (`conversation 1 2`). Triggers send the
+ * second and the third.
  */
 export const notificationsChannel = 'notifications';
 
@@ -69,6 +70,12 @@ const insertNotifications = prepareMessages<NotificationValues>(
 /** Tells the open pages of a user, at commit, that applications have changed which no notification is about. */
 export const announceApplications = (tx: Tx, user_id: number): Promise<void> =>
   sendMessage(tx, notificationsChannel, `applications ${user_id}`);
+
+/** Tells the open pages of users, at commit, that their conversation about an application has changed. */
+export async function announceConversation(tx: Tx, application_id: number, user_ids: readonly number[]): Promise<void> {
+  for (const user_id of user_ids)
+    await sendMessage(tx, notificationsChannel, `conversation ${user_id} ${application_id}`);
+}
 
 /** Ends the open streams of sessions that were deleted, by their keys, at commit. */
 export const announceEndedSessions = (db: Db, sessions: readonly { token_hash: string }[]): void =>

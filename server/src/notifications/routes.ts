@@ -8,7 +8,7 @@ import {
 import { auditAdminRead } from '../platform/audit/auditAdminRead';
 import type { Context } from '../platform/context';
 import { eventRoute, fail, isReviewer, route } from '../platform/http';
-import { countOrganizationBadges } from './badgeCounts.queries';
+import { countBadges } from './badgeCounts.queries';
 import { openFeed } from './feed';
 import { countUnread, listNewestNotifications, markOneRead, markReadUpTo } from './queries';
 
@@ -40,7 +40,7 @@ export const notificationRoutes = ({ db, registry, config }: Context) => {
       if (!(await markOneRead(db, user.user_id, params.id))) fail('not_found');
       return { unread: await countUnread(db, user.user_id) };
     }),
-    route(viewBadgeCounts, ({ user }) => countOrganizationBadges(db, user.role_specific_id, config.PLATFORM_TIME_ZONE)),
+    route(viewBadgeCounts, ({ user }) => countBadges(db, user, config.PLATFORM_TIME_ZONE)),
     eventRoute(streamEvents, ({ user, query, request }, signal) =>
       feed.follow(user, { ...query, after: parseLastEventId(request.header('last-event-id')) ?? query.after }, signal),
     ),
