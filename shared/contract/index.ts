@@ -38,6 +38,7 @@ export * from './profiles';
 export * from './referenceData';
 export * from './replies';
 export * from './replyPromise';
+export * from './replyRecord';
 export * from './session';
 export * from './sessionInput';
 export * from './site';

@@ -11,6 +11,7 @@ import { startEmailWorker } from '../email/worker';
 import { startScanWorker } from '../hiring/documentScans/worker';
 import { scheduleReminders } from '../hiring/interviews/reminders';
 import { scheduleReplyDigests } from '../hiring/replies/digests';
+import { scheduleReplyRecords } from '../hiring/replies/records';
 import { createJobSearch } from '../jobs/search/search';
 import type { Config } from '../platform/config/config';
 import type { Context } from '../platform/context';
@@ -110,6 +111,7 @@ export async function run(
     const stopScanWorker = startScanWorker(context, app.log);
     const stopReminders = scheduleReminders(context.db, app.log);
     const stopReplyDigests = scheduleReplyDigests(context, app.log);
+    const stopReplyRecords = scheduleReplyRecords(context, app.log);
     const stopRollouts = scheduleRollouts(context, app.log);
     const stop = async () => {
       await app.close();
@@ -118,6 +120,7 @@ export async function run(
       await removeOperatorFile();
       await stopReminders();
       await stopReplyDigests();
+      await stopReplyRecords();
       await stopRollouts();
       await stopEmailWorker();
       await stopScanWorker();

@@ -36,6 +36,15 @@ export interface ReplyDigests {
   sent_on: string;
 }
 
+export interface ReplyRecords {
+  org_id: number;
+  as_of: string;
+  counted: number;
+  in_time: number;
+  median_days: number | null;
+  in_time_percent: GeneratedAlways<number | null>;
+}
+
 export interface ApplicationNotes {
   id: Generated<number>;
   application_id: number;

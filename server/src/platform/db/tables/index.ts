@@ -22,6 +22,7 @@ import type {
   Applications,
   Interviews,
   ReplyDigests,
+  ReplyRecords,
 } from './hiringTables';
 import type { JobDrafts, Jobs, Listings } from './jobTables';
 import type { ConversationReports, Conversations, MessageDrafts, Messages, MessageTemplates } from './messageTables';
@@ -72,6 +73,7 @@ export interface Database {
   message_drafts: MessageDrafts;
   message_templates: MessageTemplates;
   conversation_reports: ConversationReports;
+  reply_records: ReplyRecords;
   interviews: Interviews;
   notifications: Notifications;
   student_documents: StudentDocuments;
