@@ -2,6 +2,7 @@ import { endpoint } from './endpoint';
 import { id, idText } from './fields';
 import { jobPage } from './jobs';
 import { organization } from './profiles';
+import { replyRecord } from './replyRecord';
 import * as z from './schema';
 
 /** The public data of a company, without contact data. */
@@ -12,6 +13,8 @@ export const company = z.object({
   about: z.string().nullable(),
   website: z.string().nullable(),
   logo: z.string().nullable(),
+  /** Null before there is enough to count. */
+  reply_record: replyRecord.nullish(),
 });
 export type Company = z.infer<typeof company>;
 

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint';
 import { flag, id, idText, instant, limitText } from './fields';
 import { jobContent } from './jobContent';
 import { jobSearch } from './jobSearch';
+import { replyRecord } from './replyRecord';
 import * as z from './schema';
 
 /**
@@ -40,6 +41,8 @@ export const job = z.object({
     logo: z.string().nullable(),
     /** Number of open jobs, counted up to 1,000; set for a single job only. */
     open_jobs: z.int().nullish(),
+    /** Null before there is enough to count. */
+    reply_record: replyRecord.nullish(),
   }),
 });
 export type Job = z.infer<typeof job>;

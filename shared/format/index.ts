@@ -34,6 +34,7 @@ export {
 } from './formatJobList';
 export { formatOverlap, type OverlappedTime } from './formatOverlap';
 export { formatMoney, formatMonthlyPay, formatPaid, formatPay, payLabels, payPeriod, stipendLabels } from './formatPay';
+export { formatReplyRecord, formatReplyShare } from './formatReplyRecord';
 export { formatTimeZone } from './formatTimeZone';
 export { getSupportEmail } from './getSupportEmail';
 export { getInterviewState, hasStarted, type InterviewState, type StatedInterview } from './interviewState';

@@ -1,5 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
-import { buildCompanyPath, formatReplyDate } from '@foothold/shared/format';
+import { buildCompanyPath, formatReplyDate, formatReplyRecord } from '@foothold/shared/format';
 import {
   appliedLabel,
   DeadlineTimeline,
@@ -10,7 +10,7 @@ import {
 } from '@foothold/shared/jobs';
 import { getRowId } from '@foothold/shared/lists';
 import { Button, excerpt, JobTitle, LinkButton, NameLink, VisuallyHidden } from '@foothold/shared/ui';
-import { ArrowRight, Check, MailCheck } from 'lucide-react';
+import { ArrowRight, Check, MailCheck, Reply } from 'lucide-react';
 import { createContext, type ReactNode, use, useId } from 'react';
 import { ChosenJobContext } from './chosenJobContext';
 import { JobCardLayout } from './JobCardLayout';
@@ -55,7 +55,7 @@ export function JobCard({ job, to, actions }: JobCardProps) {
           'Company Not Listed'
         )
       }
-      attributes={<JobAttributes job={job} further={[{ icon: MailCheck, text: formatReplyDate(job) }]} />}
+      attributes={<JobAttributes job={job} further={listReplyFacts(job)} />}
       description={renderHighlighted(excerpt(job.job_description, 150) || 'No description available.')}
       timeline={<DeadlineTimeline job={job} />}
       actions={
@@ -68,6 +68,12 @@ export function JobCard({ job, to, actions }: JobCardProps) {
     />
   );
 }
+
+/** Until when the company replies, and how it kept to that. */
+const listReplyFacts = (job: Job) => [
+  { icon: MailCheck, text: formatReplyDate(job) },
+  { icon: Reply, text: formatReplyRecord(job.organization.reply_record) },
+];
 
 const renderHighlighted = (text: string) => <HighlightedText>{text}</HighlightedText>;
 

@@ -1,5 +1,11 @@
 import type { Job } from '@foothold/shared/contract';
-import { buildCompanyPath, formatAllCompanyJobs, formatCompanyAddress, formatTimeLeft } from '@foothold/shared/format';
+import {
+  buildCompanyPath,
+  formatAllCompanyJobs,
+  formatCompanyAddress,
+  formatReplyRecord,
+  formatTimeLeft,
+} from '@foothold/shared/format';
 import { Avatar, Meta, TextLink } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import { CompanyCardLayout, CompanyJobLink, CompanyJobLinks } from './CompanyCardLayout';
@@ -7,13 +13,19 @@ import { CompanyCardLayout, CompanyJobLink, CompanyJobLinks } from './CompanyCar
 /** The company that offers the job; `jobs` are its `OtherJobs`. */
 export function CompanyCard({ job: { company_name, organization }, jobs }: { job: Job; jobs: ReactNode }) {
   const address = formatCompanyAddress(organization);
+  const replies = formatReplyRecord(organization.reply_record);
   return (
     <CompanyCardLayout
       logo={<Avatar name={company_name} logo={organization.logo} />}
       name={
         company_name ? <TextLink to={buildCompanyPath(organization)}>{company_name}</TextLink> : 'Company Not Listed'
       }
-      address={address && <Meta>{address}</Meta>}
+      address={
+        <>
+          {address && <Meta>{address}</Meta>}
+          {replies && <Meta>{replies}</Meta>}
+        </>
+      }
       jobs={jobs}
     />
   );

@@ -7,6 +7,7 @@ interface CompanyCardLayoutProps {
   /** The logo or the initials. */
   logo: ReactNode;
   name: ReactNode;
+  /** And how it replies. */
   address: ReactNode;
   /** Its other open jobs. */
   jobs: ReactNode;

@@ -11,7 +11,7 @@ import {
   StatusBadge,
   VisuallyHidden,
 } from '@foothold/shared/ui';
-import { ArrowRight, BriefcaseBusiness, Clock, Laptop, MailCheck, MapPin, Share2 } from 'lucide-react';
+import { ArrowRight, BriefcaseBusiness, Clock, Laptop, MailCheck, MapPin, Reply, Share2 } from 'lucide-react';
 import { If, Unless } from '../components/placeholders';
 
 /** An open job in a public list, as part of a Mustache template. The server's `toJobCardPlaceholders` fills it in. */
@@ -87,6 +87,7 @@ const AttributesPrerender = () => (
       <JobAttribute icon={BriefcaseBusiness}>{'{{kind}}'}</JobAttribute>
     </If>
     <JobAttribute icon={MailCheck}>{'{{reply}}'}</JobAttribute>
+    <JobAttribute icon={Reply}>{'{{reply_record}}'}</JobAttribute>
   </JobAttributeList>
 );
 

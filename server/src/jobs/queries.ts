@@ -1,5 +1,6 @@
 import { type Job, type JobContentName, jobContentNames, longJobTexts } from '@foothold/shared/contract';
 import { type ExpressionBuilder, type InferResult, sql, type Updateable } from 'kysely';
+import { replyRecordColumns } from '../organizations/replyRecord';
 import {
   createCompileCache,
   type Database,
@@ -30,12 +31,17 @@ export const ownerColumns = ['jobs.taken_down_at', 'jobs.delete_reason', 'jobs.c
 
 const excerptLength = 400;
 
-const selectFromJobs = (db: Db) => db.selectFrom('jobs').innerJoin('organizations', 'organizations.id', 'jobs.org_id');
+const selectFromJobs = (db: Db) =>
+  db
+    .selectFrom('jobs')
+    .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
+    .leftJoin('reply_records', 'reply_records.org_id', 'jobs.org_id');
 
 const selectJobs = (db: Db, viewer: Viewer) =>
   selectFromJobs(db)
     .select(jobColumns)
     .select(companyColumns)
+    .select(replyRecordColumns)
     .select((eb) => selectViewerFields(eb, viewer));
 
 /** Columns that depend on the viewer. */
@@ -58,8 +64,8 @@ export type JobRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute'
 /** The public part of a job in a list, and the version of its rows. */
 export type JobCardRow = Awaited<ReturnType<typeof listCardsByIds>>[number];
 
-/** Changes whenever the job or its company is updated: the ids of the transactions that last wrote their rows. */
-const rowVersion = sql<string>`jobs.xmin || ' ' || organizations.xmin`;
+/** Changes whenever the job, its company or that's record is updated: the ids of the transactions that last wrote their rows. */
+const rowVersion = sql<string>`concat_ws(' ', jobs.xmin, organizations.xmin, reply_records.xmin)`;
 
 /** Id and row version of jobs, with the columns that depend on the viewer. */
 export const selectStates = (db: Db, viewer: Viewer) =>
@@ -71,6 +77,7 @@ export const listCardsByIds = (db: Db, ids: readonly number[]) =>
   selectFromJobs(db)
     .select(jobColumns)
     .select(companyColumns)
+    .select(replyRecordColumns)
     .select(selectExcerpts)
     .select(rowVersion.as('state'))
     .where('jobs.id', '=', sql<number>`any (${ids}::integer[])`)

@@ -1,4 +1,5 @@
 import { type Job, jobContentNames } from '@foothold/shared/contract';
+import { toReplyRecord } from '../organizations/replyRecord';
 import { isReviewer, type Viewer } from '../platform/http';
 import { getDaysLeft, toDisplayStatus } from './jobStatus';
 import type { JobCardRow, JobRow } from './queries';
@@ -70,5 +71,6 @@ export const toPublicJob = (row: CardColumns, { today, origin }: Omit<ViewContex
       company_street_address: row.company_street_address,
       logo: row.logo,
       open_jobs: row.open_jobs ?? null,
+      reply_record: toReplyRecord(row),
     },
   });

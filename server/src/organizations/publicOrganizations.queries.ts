@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db';
+import { replyRecordColumns } from './replyRecord';
 
 /** The columns that anonymous visitors may read. */
 const publicColumns = [
@@ -15,7 +16,12 @@ const selectPublic = (db: Db) =>
 
 /** A verified organization; undefined for any other. */
 export const findPublicOrganization = (db: Db, id: number) =>
-  selectPublic(db).select(publicColumns).where('organizations.id', '=', id).executeTakeFirst();
+  selectPublic(db)
+    .leftJoin('reply_records', 'reply_records.org_id', 'organizations.id')
+    .select(publicColumns)
+    .select(replyRecordColumns)
+    .where('organizations.id', '=', id)
+    .executeTakeFirst();
 
 /** Verified organizations with `after < id <= upTo`. */
 export interface IdRange {

@@ -47,6 +47,7 @@ export const aJob = (overrides: Partial<Job> = {}): Job => {
       company_street_address: '4 Herbert Macaulay Way',
       logo: null,
       open_jobs: null,
+      reply_record: { counted: 37, in_time_percent: 92, median_days: 4 },
     },
     ...overrides,
   };

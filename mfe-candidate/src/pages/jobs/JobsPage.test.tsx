@@ -30,6 +30,7 @@ describe('Candidate: jobs page', () => {
       'Hybrid',
       'SIWES',
       'Replies by 10 February',
+      'Answers 92 % in time, median 4 days, 37 applications',
       'Posted today',
       '9 days left',
     ]) {
@@ -39,6 +40,13 @@ describe('Candidate: jobs page', () => {
       'href',
       expect.stringMatching(/^\/dashboard\/jobs\/\d+$/),
     );
+  });
+
+  it('calls a company new where there are not enough replies to count', async () => {
+    const { organization, ...job } = aJob({ job_title: 'Cook' });
+    mockEndpoint(listJobs, () => page([{ ...job, organization: { ...organization, reply_record: null } }]));
+    visitPage();
+    expect(within(await findCard('Cook')).getByText('New here')).toBeVisible();
   });
 
   it('shows fallback texts when a job has missing fields', async () => {

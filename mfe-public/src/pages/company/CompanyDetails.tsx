@@ -1,6 +1,6 @@
 import { useIdentity } from '@foothold/shared/auth';
 import type { Company, Job } from '@foothold/shared/contract';
-import { formatCompanyHeadline, formatWebsite } from '@foothold/shared/format';
+import { formatCompanyHeadline, formatReplyRecord, formatWebsite } from '@foothold/shared/format';
 import type { ListPage } from '@foothold/shared/lists';
 import { Avatar, ExternalLink, LinkButton, TextBlocks } from '@foothold/shared/ui';
 import { Pencil } from 'lucide-react';
@@ -35,13 +35,15 @@ export function CompanyDetails({ company, jobs }: { company: Company; jobs: List
   );
 }
 
-function CompanyDetailList({ company: { id, website }, total }: { company: Company; total: number }) {
+function CompanyDetailList({ company: { id, website, reply_record }, total }: { company: Company; total: number }) {
+  const replies = formatReplyRecord(reply_record);
   const identity = useIdentity();
   const isOwn = identity?.role === 'organization' && identity.role_specific_id === id;
   return (
     <>
       <DetailList>
         <DetailRow label="Open jobs">{total.toLocaleString('en-GB')}</DetailRow>
+        {replies && <DetailRow label="Replies">{replies}</DetailRow>}
         {website && (
           <DetailRow label="Website">
             <ExternalLink href={website} target="_blank" rel="noreferrer nofollow">

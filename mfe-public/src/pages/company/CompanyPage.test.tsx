@@ -31,6 +31,20 @@ describe('Public company page', () => {
     expect(document.title).toBe('Jobs and internships at Harmattan Systems, Lagos');
   });
 
+  it.each([
+    [
+      'as it is',
+      { counted: 37, in_time_percent: 92, median_days: 4 },
+      'Answers 92 % in time, median 4 days, 37 applications',
+    ],
+    ['as new where there is not enough to count', null, 'New here'],
+  ])('shows the record of its replies %s', async (_how, reply_record, text) => {
+    mockEndpoint(viewCompany, () => ({ company: { ...company, reply_record }, jobs }));
+    visit(area.routes, at);
+    const facts = within(await screen.findByRole('complementary', { name: 'About this company' }));
+    expect(facts.getByText('Replies').parentElement).toHaveTextContent(text);
+  });
+
   it('links candidates to their own job pages and shows which they applied for', async () => {
     const [first, second] = jobs.data.map((job) => ({ ...job }));
     const applied = { ...first!, own_application: { id: 12, status: 'Applied' as const } };

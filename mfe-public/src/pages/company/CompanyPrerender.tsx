@@ -47,6 +47,7 @@ const JobsPrerender = () => (
 const DetailListPrerender = () => (
   <DetailList>
     <DetailRow label="Open jobs">{'{{total}}'}</DetailRow>
+    <DetailRow label="Replies">{'{{replies}}'}</DetailRow>
     <If placeholder="website">
       <DetailRow label="Website">
         <ExternalLink href="{{href}}" target="_blank" rel="noreferrer nofollow">

@@ -54,9 +54,12 @@ const CompanyCardPrerender = () => (
     logo={<CompanyLogoPrerender size={44} />}
     name={<TextLink to="/{{company_path}}">{'{{company_name}}'}</TextLink>}
     address={
-      <If placeholder="company_address">
-        <Meta>{'{{company_address}}'}</Meta>
-      </If>
+      <>
+        <If placeholder="company_address">
+          <Meta>{'{{company_address}}'}</Meta>
+        </If>
+        <Meta>{'{{reply_record}}'}</Meta>
+      </>
     }
     jobs={
       <If placeholder="has_company_jobs">

@@ -56,6 +56,7 @@ describe('Public job page', () => {
     visit(area.routes, at);
 
     const company = within(await screen.findByRole('article', { name: 'Harmattan Systems' }));
+    expect(company.getByText('Answers 92 % in time, median 4 days, 37 applications')).toBeVisible();
     expect(company.getByRole('link', { name: /Data Intern/ })).toHaveAttribute('href', expect.stringMatching(/\/11$/));
     expect(company.getByRole('link', { name: 'All 5 open jobs' })).toHaveAttribute(
       'href',

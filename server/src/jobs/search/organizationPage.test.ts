@@ -35,6 +35,7 @@ describe('GET /companies/{id}', () => {
       about: 'We mend boats.\n- In Oyo',
       website: 'https://marina.example/work',
       logo: null,
+      reply_record: null,
     });
     expect(jobs).toEqual({ data: [], total: 0, next_cursor: null });
   });

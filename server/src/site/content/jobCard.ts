@@ -8,6 +8,7 @@ import {
   formatPaid,
   formatPay,
   formatReplyDate,
+  formatReplyRecord,
   formatTimeLeft,
   formatWorkMode,
   getElapsedShare,
@@ -29,6 +30,7 @@ export const toJobCardPlaceholders = (job: Job, zone: string) => ({
   mode: formatWorkMode(job.env_mode),
   kind: job.kind && jobKindLabels[job.kind],
   reply: formatReplyDate(job),
+  reply_record: formatReplyRecord(job.organization.reply_record),
   excerpt: excerpt(job.job_description, 150) || 'No description available.',
   ...toTimelinePlaceholders(job, zone),
 });

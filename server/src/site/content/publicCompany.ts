@@ -1,5 +1,5 @@
 import { buildPath, type Company, type Output, viewCompany } from '@foothold/shared/contract';
-import { buildCompanyPath, formatInitials, formatWebsite } from '@foothold/shared/format';
+import { buildCompanyPath, formatInitials, formatReplyRecord, formatWebsite } from '@foothold/shared/format';
 import { parseId } from '../../platform/http';
 import { siteHead } from '../html/head';
 import { textToHtml } from '../html/text';
@@ -51,6 +51,7 @@ const toPlaceholders = ({ company, jobs }: CompanyResponse) => ({
 const toCompanyPlaceholders = ({ about, website, ...company }: Company) => ({
   ...company,
   initials: formatInitials(company.company_name),
+  replies: formatReplyRecord(company.reply_record),
   about: about && textToHtml(about),
   website: website && { href: website, host: formatWebsite(website) },
 });

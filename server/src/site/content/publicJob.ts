@@ -5,6 +5,7 @@ import {
   formatCompanyAddress,
   formatInitials,
   formatJobDetails,
+  formatReplyRecord,
 } from '@foothold/shared/format';
 import { parseId } from '../../platform/http';
 import { siteHead } from '../html/head';
@@ -58,6 +59,7 @@ const toPlaceholders = ({ job, company_jobs, similar_jobs }: JobResponse, zone: 
   initials: formatInitials(job.company_name),
   company_path: buildCompanyPath(job.organization).slice(1),
   company_address: formatCompanyAddress(job.organization),
+  reply_record: formatReplyRecord(job.organization.reply_record),
   open: job.display_status === 'Active',
   has_company_jobs: company_jobs.length > 0,
   company_jobs: company_jobs.map(toJobRowPlaceholders),
