@@ -3,6 +3,8 @@ import {
   applicationStatuses,
   conversationSides,
   currencies,
+  decisionFailures,
+  decisionKinds,
   degrees,
   documentKinds,
   envModes,
@@ -13,6 +15,7 @@ import {
   messageKinds,
   notificationKinds,
   offeredDates,
+  rejectionReasons,
   replyStages,
   roles,
   scanStatuses,
@@ -40,6 +43,9 @@ export const applicationStatus = z.enum(applicationStatuses);
 export const applicationEventKind = z.enum(applicationEventKinds);
 export const conversationSide = z.enum(conversationSides);
 export const messageKind = z.enum(messageKinds);
+export const rejectionReason = choiceOf('A reason', rejectionReasons);
+export const decisionKind = z.enum(decisionKinds);
+export const decisionFailure = z.enum(decisionFailures);
 export const replyStage = z.enum(replyStages);
 export const documentKind = choiceOf('Kind', documentKinds);
 export const scanStatus = z.enum(scanStatuses);

@@ -27,6 +27,20 @@ export const applicationEventKinds = [
   ...(['interview_offered', 'interview_moved', 'interview_chosen', 'interview_kept', 'interview_declined'] as const),
   ...(['interview_completed'] as const),
 ] as const;
+/** Why a company rejects an application, as its student is told. `other` needs a line. */
+export const rejectionReasons = [
+  ...(['position_filled', 'missing_requirement', 'stronger_applicants', 'availability'] as const),
+  ...(['documents_incomplete', 'location', 'other'] as const),
+] as const;
+/** What a company decides about several applications at once. */
+export const decisionKinds = ['reject', 'accept', 'interview'] as const;
+/** What has become of a decision about one application of several. */
+export const decisionStates = ['waiting', 'done', 'failed', 'canceled'] as const;
+/** Why a decision about several applications leaves one of them as it is. */
+export const decisionFailures = [
+  ...(['withdrawn', 'decided', 'in_batch', 'invited', 'date_chosen'] as const),
+  ...(['time_taken', 'time_passed', 'company_closed'] as const),
+] as const;
 export const documentKinds = ['resume', 'internship_letter'] as const;
 /** What a scan for malware said of a document. `unscannable`: the scanner cannot read it, so nobody may. */
 export const scanStatuses = ['pending', 'clean', 'infected', 'unscannable'] as const;
@@ -53,6 +67,10 @@ export type JobKind = (typeof jobKinds)[number];
 export type JobStatus = (typeof jobStatuses)[number];
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
+export type RejectionReason = (typeof rejectionReasons)[number];
+export type DecisionKind = (typeof decisionKinds)[number];
+export type DecisionState = (typeof decisionStates)[number];
+export type DecisionFailure = (typeof decisionFailures)[number];
 export type DocumentKind = (typeof documentKinds)[number];
 export type ScanStatus = (typeof scanStatuses)[number];
 export type InterviewCategory = (typeof interviewCategories)[number];

@@ -3,6 +3,9 @@ import {
   applicationStatuses,
   conversationSides,
   currencies,
+  decisionFailures,
+  decisionKinds,
+  decisionStates,
   degrees,
   documentKinds,
   envModes,
@@ -13,6 +16,7 @@ import {
   messageKinds,
   notificationKinds,
   offeredDates,
+  rejectionReasons,
   roles,
   scanStatuses,
   sexes,
@@ -51,8 +55,13 @@ describe('check constraints of the tables', () => {
 });
 
 const declared: Record<string, readonly string[]> = {
+  'applications.rejection_reason': rejectionReasons,
   'applications.status': applicationStatuses,
   'application_events.kind': applicationEventKinds,
+  'decision_batch_items.failure': decisionFailures,
+  'decision_batch_items.state': decisionStates,
+  'decision_batches.kind': decisionKinds,
+  'decision_batches.reason': rejectionReasons,
   'files.scan_status': scanStatuses,
   'interviews.chosen': offeredDates,
   'jobs.currency': currencies,

@@ -1,6 +1,14 @@
-import type { ApplicationEventKind, ApplicationStatus, OfferedDate } from '@foothold/shared/contract';
+import type {
+  ApplicationEventKind,
+  ApplicationStatus,
+  DecisionFailure,
+  DecisionKind,
+  DecisionState,
+  OfferedDate,
+  RejectionReason,
+} from '@foothold/shared/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Instant, InstantByDefault, InstantOrNull, Optional } from './columns';
+import type { Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
 
 export interface Applications {
   id: Generated<number>;
@@ -21,6 +29,8 @@ export interface Applications {
   reply_days: Optional<number>;
   reply_due_on: Optional<string>;
   replied_at: InstantOrNull;
+  rejection_reason: Optional<RejectionReason>;
+  rejection_line: Optional<string>;
   /** The student's name, folded; kept by triggers. */
   applicant: Generated<string>;
   /** The company's, 1 to 5; 0 where there is none. */
@@ -29,6 +39,28 @@ export interface Applications {
   job_words: Generated<string>;
   /** The place of the status on the way to a decision. */
   status_order: GeneratedAlways<number>;
+}
+
+export interface DecisionBatches {
+  id: Generated<number>;
+  org_id: number;
+  made_by: number;
+  kind: DecisionKind;
+  reason: Optional<RejectionReason>;
+  line: Optional<string>;
+  interview: Json;
+  created_at: InstantByDefault;
+  due_at: Instant;
+  canceled_at: InstantOrNull;
+  done_at: InstantOrNull;
+}
+
+export interface DecisionBatchItems {
+  batch_id: number;
+  application_id: number;
+  position: number;
+  state: Generated<DecisionState>;
+  failure: Optional<DecisionFailure>;
 }
 
 export interface ReplyDigests {

@@ -20,6 +20,8 @@ import type {
   ApplicationEvents,
   ApplicationNotes,
   Applications,
+  DecisionBatches,
+  DecisionBatchItems,
   Interviews,
   ReplyDigests,
   ReplyRecords,
@@ -74,6 +76,8 @@ export interface Database {
   message_templates: MessageTemplates;
   conversation_reports: ConversationReports;
   reply_records: ReplyRecords;
+  decision_batches: DecisionBatches;
+  decision_batch_items: DecisionBatchItems;
   interviews: Interviews;
   notifications: Notifications;
   student_documents: StudentDocuments;
