@@ -1,8 +1,17 @@
 import { applicationInput } from './applicationInput';
-import { applicationEventKind, applicationStatus, degree, documentKind, scanStatus, studentStatus } from './choices';
+import {
+  applicationEventKind,
+  applicationStatus,
+  degree,
+  documentKind,
+  rejectionReason,
+  scanStatus,
+  studentStatus,
+} from './choices';
 import { endpoint, reviewerRoles } from './endpoint';
 import { id, idText, instant } from './fields';
 import { interview } from './interviews';
+import { refineRejection, rejectionFields } from './rejectionInput';
 import * as z from './schema';
 
 /**
@@ -55,6 +64,9 @@ export const application = z.object({
   reply_due_on: z.string().nullable(),
   /** When it first replied: with a decision, the offer of an interview or a message. */
   replied_at: instant.nullable(),
+  /** Of a rejected one, where the company said it: why, and a line of its own. */
+  rejection_reason: rejectionReason.nullable(),
+  rejection_line: z.string().nullable(),
   student_name: z.string().nullable(),
   job: z.object({
     id,
@@ -86,6 +98,8 @@ export const application = z.object({
   documents: z.object({ resume: document.nullable(), internship_letter: document.nullable() }).optional(),
   /** Newest first, at most 100. */
   document_views: z.array(documentView).optional(),
+  /** For its student: where it stood in the order in which the company opened those for the job; see `findReviewPosition`. */
+  review_position: z.object({ from: z.int(), to: z.int(), applicants: z.int() }).nullable().optional(),
 });
 export type Application = z.infer<typeof application>;
 
@@ -174,7 +188,8 @@ export const rejectApplication = endpoint({
   method: 'PUT',
   path: '/RejectApplicationByOrg/:applicationId',
   access: 'organization',
-  summary: 'Rejects an undecided application. Fails with `already_decided`.',
-  ...decisionRequest,
+  summary: 'Rejects an undecided application, with a reason that its student is told. Fails with `already_decided`.',
+  params: decisionRequest.params,
+  body: refineRejection(decisionRequest.body.extend(rejectionFields)),
   output: applicationResponse,
 });

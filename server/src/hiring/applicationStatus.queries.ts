@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@foothold/shared/contract';
+import type { ApplicationStatus, RejectionReason } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import type { NewRow, Tx } from '../platform/db';
 
@@ -13,6 +13,14 @@ export const updateApplicationStatus = (tx: Tx, id: number, status: ApplicationS
     .$if(replies.includes(status), (query) => query.set({ replied_at: sql`coalesce(replied_at, now())` }))
     .where('id', '=', id)
     .execute();
+
+/** Says why an application is rejected. */
+export const setRejection = (
+  tx: Tx,
+  id: number,
+  { reason, line }: { reason: RejectionReason | null; line: string | null },
+) =>
+  tx.updateTable('applications').set({ rejection_reason: reason, rejection_line: line }).where('id', '=', id).execute();
 
 /** Adds an entry to the timeline of an application. */
 export const insertApplicationEvent = (tx: Tx, values: NewRow<'application_events'>) =>

@@ -38,13 +38,13 @@ export const anonymizeUser = (tx: Tx, user_id: number, password_hash: string) =>
     .where('id', '=', user_id)
     .execute();
 
-/** Removes cover letters, answers and documents from a student's applications. Dates and status stay. */
+/** Removes cover letters, answers, documents and what a rejection said from a student's applications. Dates, status and reason stay. */
 export const anonymizeApplications = (tx: Tx, user_id: number) =>
   tx
     .updateTable('applications')
     .set({
       ...{ cover_letter: '', resume: null, internship_letter: null, updated_at: sql<string>`now()` },
-      ...{ a1: null, a2: null, a3: null, a4: null, a5: null },
+      ...{ a1: null, a2: null, a3: null, a4: null, a5: null, rejection_line: null },
     })
     .where('user_id', '=', user_id)
     .execute();
@@ -77,6 +77,29 @@ export async function deleteStudentFiles(tx: Tx, user_id: number): Promise<strin
 /** Deletes the notes that organizations have written about a student. */
 export const deleteNotesAboutStudent = (tx: Tx, user_id: number) =>
   tx.deleteFrom('application_notes').where('application_id', 'in', selectApplicationIds(tx, user_id)).execute();
+
+/** Takes a student's applications out of decisions in bulk, and deletes those that were about nobody else. */
+export async function deleteBulkDecisions(tx: Tx, user_id: number): Promise<void> {
+  const deleted = await tx
+    .deleteFrom('decision_batch_items')
+    .where('application_id', 'in', selectApplicationIds(tx, user_id))
+    .returning('batch_id')
+    .execute();
+  if (deleted.length === 0) return;
+  await tx
+    .deleteFrom('decision_batches')
+    .where(
+      'id',
+      'in',
+      deleted.map(({ batch_id }) => batch_id),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(selectFrom('decision_batch_items').select('batch_id').whereRef('batch_id', '=', 'decision_batches.id')),
+      ),
+    )
+    .execute();
+}
 
 /** Takes back the ratings that organizations have given a student. */
 export const clearRatings = (tx: Tx, user_id: number) =>

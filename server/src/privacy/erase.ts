@@ -19,6 +19,7 @@ import {
   anonymizeUser,
   clearDeclineNotes,
   clearRatings,
+  deleteBulkDecisions,
   deleteNotesAboutStudent,
   deleteStudentFiles,
   deleteStudentNotifications,
@@ -48,6 +49,7 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   await deleteStudentNotifications(tx, user_id);
   await deleteNotesAboutStudent(tx, user_id);
   await clearRatings(tx, user_id);
+  await deleteBulkDecisions(tx, user_id);
   await anonymizeStudent(tx, user_id);
   const undecided = applications.filter(({ status }) => isUndecided(status));
   for (const { id } of undecided) {

@@ -26,6 +26,8 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   created_at: new Date().toISOString(),
   reply_due_on: null,
   replied_at: null,
+  rejection_reason: null,
+  rejection_line: null,
   student_name: 'Babátúndé Adéyẹmí',
   job: {
     id: 21,

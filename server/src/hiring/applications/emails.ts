@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@foothold/shared/contract';
+import { type ApplicationStatus, writeAcceptance, writeRejection } from '@foothold/shared/contract';
 import { type ComposedEmail, days, type EmailContent, minutes } from '../../email/emailTemplate';
 import type { ComposedEmailKind } from '../../email/kinds';
 import { toDisplayName } from '../../email/text';
@@ -43,6 +43,12 @@ const hasStatus =
   ({ status }: ApplicationForEmail) =>
     statuses.includes(status);
 
+/** The names in a decision's text, as its preview shows them to the company. */
+export const toDecided = ({ company_name, job_title }: { company_name: string; job_title: string }) => ({
+  company_name: toDisplayName(company_name),
+  job_title: toDisplayName(job_title),
+});
+
 const ownApplicationsLink = { label: 'See your applications', path: '/dashboard/applications' };
 
 /** To the student: the application has arrived. Once it is decided, the email about the decision says more. */
@@ -79,25 +85,18 @@ export const applicationViewedEmail = createApplicationEmail(
 export const applicationAcceptedEmail = createApplicationEmail(
   'application_accepted',
   hasStatus('Accepted'),
-  ({ user_id, job_title, company_name }) => ({
-    user_id,
-    subject: `${toDisplayName(company_name)} accepted your application`,
-    heading: 'You were accepted',
-    paragraphs: [`${toDisplayName(company_name)} accepted your application for ${toDisplayName(job_title)}.`],
+  (application) => ({
+    user_id: application.user_id,
+    ...writeAcceptance(toDecided(application)),
     action: ownApplicationsLink,
     note: 'What comes next you agree with the company. An answer to this mail reaches Foothold, not the company.',
   }),
 );
 
 export const applicationRejectedEmail = withInterviewCancellation(
-  createApplicationEmail('application_rejected', hasStatus('Rejected'), ({ user_id, job_title, company_name }) => ({
-    user_id,
-    subject: `An answer to your application for ${toDisplayName(job_title)}`,
-    heading: 'An answer to your application',
-    paragraphs: [
-      `${toDisplayName(company_name)} has decided not to go on with your application for ${toDisplayName(job_title)}.`,
-      'Your profile stays as it is for the next one.',
-    ],
+  createApplicationEmail('application_rejected', hasStatus('Rejected'), (application) => ({
+    user_id: application.user_id,
+    ...writeRejection({ ...toDecided(application), reason: application.reason, line: application.line }),
     action: { label: 'Find other jobs', path: '/dashboard/jobs' },
     note: 'An answer to this mail reaches Foothold, not the company.',
   })),

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db';
+import { sql } from 'kysely';
+import { type Db, prepareStatement } from '../../platform/db';
 
 /** The timeline of an application, oldest first, with who did each step. */
 export const listEvents = (db: Db, application_id: number) =>
@@ -36,3 +37,30 @@ export const listDocumentViews = (db: Db, application_id: number) =>
     .orderBy('audit_log.id', 'desc')
     .limit(maxViews)
     .execute();
+
+/**
+ * How many applications there are for a job, and the place of one of them in the order in which the company first opened
+ * them; 0 where it did not open that one.
+ */
+export async function countOpenedBefore(db: Db, application: { id: number; job_id: number }) {
+  const { rows } = await selectOpenedBefore(db, application);
+  return rows[0] ?? { place: 0, applicants: 0 };
+}
+
+const selectOpenedBefore = prepareStatement((db, { id, job_id }: { id: number; job_id: number }) =>
+  db
+    .with('opened', (query) =>
+      query
+        .selectFrom('application_events')
+        .innerJoin('applications', 'applications.id', 'application_events.application_id')
+        .where('applications.job_id', '=', job_id)
+        .where('application_events.kind', '=', 'viewed')
+        .select(['application_events.application_id', ({ fn }) => fn.min('application_events.id').as('event_id')])
+        .groupBy('application_events.application_id'),
+    )
+    .selectNoFrom([
+      sql<number>`(select count(*) from opened where event_id <=
+        (select event_id from opened where application_id = ${id}))`.as('place'),
+      sql<number>`(select count(*) from applications where job_id = ${job_id})`.as('applicants'),
+    ]),
+);

@@ -1,16 +1,17 @@
-import type {
-  CompanyApplication,
-  listStudentApplications,
-  Output,
-  Query,
-  WholeApplication,
+import {
+  type CompanyApplication,
+  findReviewPosition,
+  type listStudentApplications,
+  type Output,
+  type Query,
+  type WholeApplication,
 } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import type { Db } from '../../platform/db';
 import { fail, isReviewer, type User } from '../../platform/http';
 import type { SavedFile } from '../../platform/storage';
 import type { SentDocuments } from './documents';
-import { listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
+import { countOpenedBefore, listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
 import { findApplication, listByStudent } from './queries';
 import { toApplication, toWholeApplication } from './toApplication';
 
@@ -37,7 +38,14 @@ export async function loadVisibleApplication(services: Services, user: User, id:
     isReviewer(user) ||
     (user.role === 'student' && application.user_id === user.user_id) ||
     (user.role === 'organization' && application.org_id === user.role_specific_id);
-  return isVisible ? application : fail('not_found');
+  if (!isVisible) fail('not_found');
+  if (user.role !== 'student') return application;
+  return { ...application, review_position: await loadReviewPosition(services.db, application) };
+}
+
+async function loadReviewPosition(db: Db, { id, job_id }: WholeApplication) {
+  const { place, applicants } = await countOpenedBefore(db, { id, job_id });
+  return findReviewPosition(place, applicants);
 }
 
 /** One application with its timeline and documents. */

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@foothold/shared/contract';
+import { type ApplicationStatus, explainRejection, type RejectionReason } from '@foothold/shared/contract';
 import type { NotificationText } from '../../notifications/queries';
 
 interface ByStudent {
@@ -9,6 +9,11 @@ interface ByStudent {
 interface ByOrganization {
   company_name: string;
   job_title: string;
+}
+
+interface Rejection {
+  reason: RejectionReason | null;
+  line: string | null;
 }
 
 /** What is said of `Interview` depends on its dates: see hiring/interviews/notificationTexts. */
@@ -28,9 +33,15 @@ export const statusNotifications = {
     title: 'You were accepted',
     message: `${company_name} accepted your application for ${job_title}.`,
   }),
-  Rejected: ({ company_name, job_title }: ByOrganization) => ({
+  Rejected: ({ company_name, job_title, reason = null, line = null }: ByOrganization & Partial<Rejection>) => ({
     title: 'An answer to your application',
-    message: `${company_name} has decided not to go on with your application for ${job_title}.`,
+    message: [
+      `${company_name} has decided not to go on with your application for ${job_title}.`,
+      explainRejection(reason),
+      line && `“${line}”`,
+    ]
+      .filter(Boolean)
+      .join(' '),
   }),
   Withdrawn: ({ full_name, job_title }: ByStudent) => ({
     title: 'An application was withdrawn',

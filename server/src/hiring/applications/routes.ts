@@ -27,7 +27,7 @@ import { loadStudentApplications, loadVisibleApplication } from './loadApplicati
 import { changeNote, createNote, deleteOwnNote, loadNotes } from './notes';
 import { loadJobsWithApplications, loadNeighbors, loadOrganizationApplications } from './organizationApplications';
 import { rateOwnApplications } from './ratings';
-import { decideApplication, markViewed, withdrawOwnApplication } from './service';
+import { acceptOwnApplication, markViewed, rejectOwnApplication, withdrawOwnApplication } from './service';
 
 export const applicationRoutes = (context: Context) => {
   const { db } = context;
@@ -53,18 +53,12 @@ export const applicationRoutes = (context: Context) => {
     })),
 
     route(acceptApplication, async ({ user, params, body }) => ({
-      application: await decideApplication(context, user, params.applicationId, {
-        to: 'Accepted',
-        org_id: body.org_id,
-      }),
+      application: await acceptOwnApplication(context, user, params.applicationId, body.org_id),
       message: 'Application has been accepted',
     })),
 
     route(rejectApplication, async ({ user, params, body }) => ({
-      application: await decideApplication(context, user, params.applicationId, {
-        to: 'Rejected',
-        org_id: body.org_id,
-      }),
+      application: await rejectOwnApplication(context, user, params.applicationId, body),
       message: 'Application rejected successfully',
     })),
 

@@ -1,4 +1,4 @@
-import type { Application, CompanyApplication } from '@foothold/shared/contract';
+import type { Application, CompanyApplication, Input, rejectApplication } from '@foothold/shared/contract';
 import { queueEmail } from '../../email/emailTemplate';
 import { notify } from '../../notifications/queries';
 import { writeAudit } from '../../platform/audit/queries';
@@ -6,7 +6,7 @@ import type { Context } from '../../platform/context';
 import { type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { refuseUnlessUndecided } from '../applicationStatus';
-import { insertApplicationEvent, updateApplicationStatus } from '../applicationStatus.queries';
+import { insertApplicationEvent, setRejection, updateApplicationStatus } from '../applicationStatus.queries';
 import { queueCancellationEmail } from '../interviews/cancellation.emails';
 import { applicationWithdrawnEmail, emailByStatus } from './emails';
 import { loadApplication, loadCompanyApplication } from './loadApplication';
@@ -32,21 +32,42 @@ export async function markViewed(
   return loadCompanyApplication(services, id);
 }
 
-/** Accepts or rejects an undecided application of the caller's company. */
-export async function decideApplication(
+/** Accepts an undecided application of the caller's company. */
+export async function acceptOwnApplication(
   services: Services,
   user: User,
   id: number,
-  { to, org_id }: { to: 'Accepted' | 'Rejected'; org_id?: number | null },
+  org_id?: number | null,
 ): Promise<Application> {
   await transact(services.db, async (tx) => {
-    const application = await lockForOrganization(tx, user, id, org_id);
-    refuseUnlessUndecided(application.status);
-    await changeStatus(tx, user, application, to);
-    await queueEmail(tx, emailByStatus[to], { application_id: id });
-    if (to === 'Rejected') await queueCancellationEmail(tx, id, 'organization');
+    const application = await lockForDecision(tx, user, id, org_id);
+    await changeStatus(tx, user, application, 'Accepted');
+    await queueEmail(tx, emailByStatus.Accepted, { application_id: id });
   });
   return loadApplication(services, id);
+}
+
+/** Rejects an undecided application of the caller's company, and says why if the company does. */
+export async function rejectOwnApplication(
+  services: Services,
+  user: User,
+  id: number,
+  { org_id, reason, line }: Input<typeof rejectApplication>,
+): Promise<Application> {
+  await transact(services.db, async (tx) => {
+    const application = await lockForDecision(tx, user, id, org_id);
+    if (reason) await setRejection(tx, id, { reason, line });
+    await changeStatus(tx, user, { ...application, reason, line }, 'Rejected');
+    await queueEmail(tx, emailByStatus.Rejected, { application_id: id });
+    await queueCancellationEmail(tx, id, 'organization');
+  });
+  return loadApplication(services, id);
+}
+
+async function lockForDecision(tx: Tx, user: User, id: number, org_id?: number | null): Promise<LockedApplication> {
+  const application = await lockForOrganization(tx, user, id, org_id);
+  refuseUnlessUndecided(application.status);
+  return application;
 }
 
 /** A student withdraws their application, as long as it is undecided. */
@@ -83,7 +104,7 @@ async function lockForOrganization(tx: Tx, user: User, id: number, org_id?: numb
 async function changeStatus(
   tx: Tx,
   user: Actor,
-  application: LockedApplication,
+  application: DecidedApplication,
   status: NotifiedStatus,
 ): Promise<void> {
   await updateApplicationStatus(tx, application.id, status);
@@ -102,7 +123,9 @@ async function changeStatus(
 const eventKinds = { Viewed: 'viewed', Accepted: 'accepted', Rejected: 'rejected', Withdrawn: 'withdrawn' } as const;
 type NotifiedStatus = keyof typeof eventKinds;
 
-function toNotification(application: LockedApplication, status: NotifiedStatus) {
+type DecidedApplication = LockedApplication & Partial<Pick<Input<typeof rejectApplication>, 'reason' | 'line'>>;
+
+function toNotification(application: DecidedApplication, status: NotifiedStatus) {
   const { id, user_id, company_user_id } = application;
   return {
     user_ids: [status === 'Withdrawn' ? company_user_id : user_id],

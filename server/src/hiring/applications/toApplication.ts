@@ -26,6 +26,8 @@ export const toApplication = (row: ApplicationRow): Application => ({
   created_at: row.created_at,
   reply_due_on: row.reply_due_on,
   replied_at: row.replied_at,
+  rejection_reason: row.rejection_reason,
+  rejection_line: row.rejection_line,
   student_name: row.full_name,
   job: {
     id: row.job_id,
