@@ -68,13 +68,27 @@ interface Invited extends Decided {
   zone: string | undefined;
 }
 
+const callToChoose = ({ location, zone }: Invited) => [
+  ...location,
+  zone ? `Choose one. Times are ${zone}.` : 'Choose one of these times:',
+];
+
+/** What a student gets whose interview has other times than before. */
+export const writeNewTimes = (invited: Invited): DecisionText => ({
+  subject: `New times for your interview at ${invited.company_name}`,
+  heading: 'Your interview has new times',
+  paragraphs: [
+    `${invited.company_name} has changed the times of your interview for ${invited.job_title}. Earlier times no longer count.`,
+    ...callToChoose(invited),
+  ],
+});
+
 /** The same for who is invited to an interview. The times follow it. */
-export const writeInvitation = ({ company_name, job_title, location, zone }: Invited): DecisionText => ({
-  subject: `Interview for ${job_title} at ${company_name}`,
+export const writeInvitation = (invited: Invited): DecisionText => ({
+  subject: `Interview for ${invited.job_title} at ${invited.company_name}`,
   heading: 'You are invited to an interview',
   paragraphs: [
-    `${company_name} invites you to an interview for ${job_title}.`,
-    ...location,
-    zone ? `Choose one. Times are ${zone}.` : 'Choose one of these times:',
+    `${invited.company_name} invites you to an interview for ${invited.job_title}.`,
+    ...callToChoose(invited),
   ],
 });

@@ -89,6 +89,16 @@ export async function finishMatchingTasks<Payload extends object>(
   return finished.map(({ payload }) => payload as Payload);
 }
 
+/** Ends the open tasks of a kind, which no process has begun to do, whose payload has one of the ids under `name`. */
+export async function finishUnattemptedTasks(tx: Tx, kind: TaskKind, name: string, ids: readonly number[]) {
+  await sql`
+    update outbox set done_at = now(), payload = '{}'
+    where done_at is null and attempts = 0 and kind = ${kind}
+      and payload ->> ${name} in (select value from json_array_elements_text(${JSON.stringify(ids)}::json))`.execute(
+    tx,
+  );
+}
+
 /**
  * Claims tasks that are due, the longest waiting first. No other process gets them for the two minutes that an attempt
  * may take; after that, a task whose process has died is due again.

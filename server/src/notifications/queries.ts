@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@foothold/shared/contract';
 import { sql } from 'kysely';
-import { type Db, prepareMessages, relayTriggered, sendMessage, type Tx } from '../platform/db';
+import { type Db, prepareMessages, relayTriggered, sendMessage, sendMessages, type Tx } from '../platform/db';
 
 export interface NotificationText {
   title: string;
@@ -66,6 +66,27 @@ const insertNotifications = prepareMessages<NotificationValues>(
       .select(toMessage(sql<string>`'user ' || user_id`).as('message'));
   },
 );
+
+type NotificationToOne = Omit<NewNotification, 'user_ids'> & { user_id: number };
+
+/** Notifies any number of people, each of their own application and with a text of their own: see `notify`. */
+export const notifyEach = (tx: Tx, notifications: readonly NotificationToOne[]): Promise<void> =>
+  sendMessages(tx, notificationsChannel, async (toMessage) => {
+    const { rows } = await sql<{ message: string }>`
+      with notified as (
+        select * from json_to_recordset(${JSON.stringify(notifications)}::json)
+          as notified(user_id int, kind text, application_id int, title text, message text, href text)
+      ), recipients as (
+        select id from users where id in (select user_id from notified) order by id for no key update
+      ), written as (
+        insert into notifications (user_id, kind, application_id, title, message, href)
+        select user_id, kind, application_id, title, message, href
+        from notified join recipients on recipients.id = notified.user_id
+        returning user_id
+      )
+      select ${toMessage(sql<string>`'user ' || user_id`)} as message from written`.execute(tx);
+    return rows;
+  });
 
 /** Tells the open pages of a user, at commit, that applications have changed which no notification is about. */
 export const announceApplications = (tx: Tx, user_id: number): Promise<void> =>

@@ -8,6 +8,7 @@ import { fail, type User } from '../../platform/http';
 import { refuseUnlessUndecided } from '../applicationStatus';
 import { insertApplicationEvent, setRejection, updateApplicationStatus } from '../applicationStatus.queries';
 import { queueCancellationEmail } from '../interviews/cancellation.emails';
+import { refuseWhileWaiting } from '../waitingDecision';
 import { applicationWithdrawnEmail, emailByStatus } from './emails';
 import { loadApplication, loadCompanyApplication } from './loadApplication';
 import { statusNotifications } from './notificationTexts';
@@ -67,6 +68,7 @@ export async function rejectOwnApplication(
 async function lockForDecision(tx: Tx, user: User, id: number, org_id?: number | null): Promise<LockedApplication> {
   const application = await lockForOrganization(tx, user, id, org_id);
   refuseUnlessUndecided(application.status);
+  await refuseWhileWaiting(tx, id);
   return application;
 }
 

@@ -1,10 +1,11 @@
-import { type ComposedEmail, days, queueEmail } from '../../email/emailTemplate';
+import { type ComposedEmail, createEmailTask, days, queueEmail } from '../../email/emailTemplate';
+import { enqueueTasks } from '../../email/queries';
 import { toDisplayName } from '../../email/text';
 import type { Tx } from '../../platform/db';
 import { createInvitation } from './calendarFile';
-import { findInterviewForEmail, findInterviewForEmailByApplication } from './emails.queries';
+import { findInterviewForEmail, findInterviewForEmailByApplication, listUpcomingInterviews } from './emails.queries';
 import { isPast, type Party } from './interviewTexts';
-import { cancelOfferEmail } from './offer.emails';
+import { cancelOfferEmail, cancelOfferEmails } from './offer.emails';
 
 /**
  * Called when `by` ends an application. The other party gets an email about the application, which also cancels an
@@ -16,6 +17,21 @@ export async function queueCancellationEmail(tx: Tx, application_id: number, by:
   const isOfferUnsent = (await cancelOfferEmail(tx, interview.id)) !== undefined;
   const isInCalendar = by === 'student' ? !isOfferUnsent : interview.confirmed_at !== null;
   if (isInCalendar) await queueEmail(tx, interviewCanceledEmail, { interview_id: interview.id, to: by });
+}
+
+/** The same where the company ends any number of applications, in three statements. */
+export async function queueCancellationEmails(tx: Tx, application_ids: readonly number[]): Promise<void> {
+  const interviews = await listUpcomingInterviews(tx, application_ids);
+  if (interviews.length === 0) return;
+  await cancelOfferEmails(
+    tx,
+    interviews.map(({ id }) => id),
+  );
+  const settled = interviews.filter(({ confirmed_at }) => confirmed_at);
+  await enqueueTasks(
+    tx,
+    ...settled.map(({ id }) => createEmailTask(interviewCanceledEmail, { interview_id: id, to: 'organization' })),
+  );
 }
 
 /** To the party that ended the application: its interview is canceled. */

@@ -1,4 +1,5 @@
-import type { Db } from '../../platform/db';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db';
 
 const selectInterviews = (db: Db) =>
   db
@@ -31,3 +32,17 @@ export const findInterviewForEmailByApplication = (db: Db, application_id: numbe
   selectInterviews(db).where('interviews.application_id', '=', application_id).executeTakeFirst();
 
 export type InterviewForEmail = NonNullable<Awaited<ReturnType<typeof findInterviewForEmail>>>;
+
+/** Of some applications, the interviews that have neither begun nor ended. */
+export const listUpcomingInterviews = (tx: Tx, application_ids: readonly number[]) =>
+  tx
+    .selectFrom('interviews')
+    .select(['id', 'confirmed_at'])
+    .where(
+      'application_id',
+      'in',
+      sql<number>`(select value::int from json_array_elements_text(${JSON.stringify(application_ids)}::json))`,
+    )
+    .where('completed_at', 'is', null)
+    .where('starts_at', '>', sql<string>`now()`)
+    .execute();

@@ -47,7 +47,10 @@ export function formatOfferedDates({
 export const isPast = (instant: string): boolean => new Date(instant) <= new Date();
 
 /** Where to come or whom to call, as a paragraph of an email. Meeting links are shown on the site only: no email links elsewhere. */
-export function formatLocation({ place, phone_number }: InterviewForEmail, party: Party): string[] {
+export function formatLocation(
+  { place, phone_number }: Pick<InterviewForEmail, 'place' | 'phone_number'>,
+  party: Party,
+): string[] {
   if (place) return [`It is held here: ${toDisplayName(place)}.`];
   if (!phone_number) return [];
   return [

@@ -23,7 +23,7 @@ export const refuse = (sentence: string): never => fail('not_possible_now', unde
 /** Adds an entry to the timeline of the application. */
 export const recordEvent = (
   tx: Tx,
-  { user_id }: User,
+  { user_id }: Pick<User, 'user_id'>,
   { application_id, starts_at }: Pick<InterviewRow, 'application_id' | 'starts_at'>,
   kind: ApplicationEventKind,
 ) => insertApplicationEvent(tx, { application_id, kind, status: 'Interview', starts_at, actor_user_id: user_id });

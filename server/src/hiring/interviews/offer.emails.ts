@@ -1,6 +1,7 @@
+import { writeInvitation, writeNewTimes } from '@foothold/shared/contract';
 import { getInterviewState } from '@foothold/shared/format';
 import { type ComposedEmail, days, minutes, queueEmail } from '../../email/emailTemplate';
-import { finishMatchingTasks } from '../../email/queries';
+import { finishMatchingTasks, finishUnattemptedTasks } from '../../email/queries';
 import { toDisplayName } from '../../email/text';
 import type { Tx } from '../../platform/db';
 import { createInvitation } from './calendarFile';
@@ -25,17 +26,10 @@ export const offerEmail = {
     if (!interview || isStale(interview, offered_at)) return undefined;
     const [company, title] = [toDisplayName(interview.company_name), toDisplayName(interview.job_title)];
     const { zone, list } = listSelectableDates(interview);
+    const invited = { company_name: company, job_title: title, zone, location: formatLocation(interview, 'student') };
     return {
       user_id: interview.user_id,
-      subject: moved ? `New times for your interview at ${company}` : `Interview for ${title} at ${company}`,
-      heading: moved ? 'Your interview has new times' : 'You are invited to an interview',
-      paragraphs: [
-        moved
-          ? `${company} has changed the times of your interview for ${title}. Earlier times no longer count.`
-          : `${company} invites you to an interview for ${title}.`,
-        ...formatLocation(interview, 'student'),
-        zone ? `Choose one. Times are ${zone}.` : 'Choose one of these times:',
-      ],
+      ...(moved ? writeNewTimes(invited) : writeInvitation(invited)),
       list,
       action: { label: 'Choose a time', path: '/dashboard/notifications' },
       note: `You choose once, before the preferred time, or say that none suits.${interview.meet_link ? ' The meeting link is on the same page once you have chosen.' : ''}`,
@@ -60,6 +54,10 @@ export async function cancelOfferEmail(tx: Tx, interview_id: number): Promise<Of
   );
   return unsent;
 }
+
+/** Cancels the emails about any number of offers, as far as they were not attempted. */
+export const cancelOfferEmails = (tx: Tx, interview_ids: readonly number[]): Promise<void> =>
+  finishUnattemptedTasks(tx, offerEmail.kind, 'interview_id', interview_ids);
 
 /** To the company: replaces, in its calendar, the chosen date that its new offer has made void. */
 export const offerReplacedEmail = {

@@ -1,17 +1,14 @@
 import type { chooseInterviewDate, Input, Interview, scheduleInterview } from '@foothold/shared/contract';
-import { queueEmail } from '../../email/emailTemplate';
 import { notify } from '../../notifications/queries';
 import { writeAudit } from '../../platform/audit/queries';
 import { type Db, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { formatTimeWithZone } from '../../platform/time/formatTime';
 import { refuseUnlessUndecided } from '../applicationStatus';
-import { updateApplicationStatus } from '../applicationStatus.queries';
+import { refuseWhileWaiting } from '../waitingDecision';
 import { queueDateChosenEmails } from './chosenDate.emails';
-import { formatOfferedDates } from './interviewTexts';
 import { lockInterview, recordEvent, refuse } from './lockInterview';
-import { formatChosenDate, formatInvitation } from './notificationTexts';
-import { offerReplacedEmail, queueOfferEmail } from './offer.emails';
+import { formatChosenDate } from './notificationTexts';
 import {
   applyChosenDate,
   computeOverlapWindow,
@@ -20,15 +17,10 @@ import {
   listAgreedOverlaps,
   parseOffer,
 } from './offeredDates';
-import {
-  findInterviewByApplication,
-  lockApplication,
-  lockOrganizationCalendar,
-  updateInterview,
-  upsertInterview,
-} from './queries';
+import { lockApplication, lockOrganizationCalendar, updateInterview } from './queries';
 import { findTakenDates, listTimesBetween } from './takenTimes.queries';
 import { toInterview } from './toInterview';
+import { writeOffer } from './writeOffer';
 
 /** How long before its start an interview can be marked as held, in milliseconds. */
 const completableBefore = 2 * 60 * 60 * 1000;
@@ -44,7 +36,8 @@ export const offerInterview = (
     const application = await lockApplication(tx, application_id);
     if (application?.org_id !== user.role_specific_id || !matchesApplication(offered, application)) fail('not_found');
     refuseUnlessUndecided(application.status);
-    const { job_id, user_id, org_id, time_zone, job_title, company_name } = application;
+    await refuseWhileWaiting(tx, application_id);
+    const { org_id, time_zone } = application;
     const isOnline = !place && !phone_number;
     const link = meet_link ?? (isOnline ? application.interview_link : null);
     if (isOnline && !link) fail('invalid_input', { meet_link: 'Meeting link is required.' });
@@ -54,35 +47,11 @@ export const offerInterview = (
     if (!confirm_overlap && Object.keys(overlaps).length > 0)
       fail('interview_overlap', explainOverlaps(overlaps, time_zone));
 
-    const before = await findInterviewByApplication(tx, application_id);
-    const { updated_at, ...saved } = await upsertInterview(tx, {
-      ...{ application_id, job_id, user_id, org_id, time_zone, ...offer },
-      ...{ place, phone_number, meet_link: link },
-      dated_at: new Date(),
+    return writeOffer(tx, user, application, {
+      offer,
+      venue: { place, phone_number, meet_link: link },
       agreed_overlaps: listAgreedOverlaps(overlaps),
     });
-    const interview = toInterview(saved);
-    await updateApplicationStatus(tx, application_id, 'Interview');
-    const isMoved = application.status === 'Interview';
-    await recordEvent(tx, user, interview, isMoved ? 'interview_moved' : 'interview_offered');
-    await notify(tx, {
-      user_ids: [user_id],
-      kind: 'interview',
-      application_id,
-      ...formatInvitation({ company_name, job_title }, formatOfferedDates({ ...offer, time_zone }), isMoved),
-      href: `/dashboard/applications/${application_id}`,
-    });
-    await queueOfferEmail(tx, { interview_id: interview.id, offered_at: updated_at, moved: isMoved });
-    if (before?.confirmed_at)
-      await queueEmail(tx, offerReplacedEmail, { interview_id: interview.id, offered_at: updated_at });
-    const detail = { from: application.status, to: 'Interview' };
-    await writeAudit(tx, user, {
-      action: 'application.moved',
-      subject: 'application',
-      subject_id: application_id,
-      detail,
-    });
-    return interview;
   });
 
 type NamedIds = Pick<Input<typeof scheduleInterview>, 'job_id' | 'user_id' | 'org_id'>;

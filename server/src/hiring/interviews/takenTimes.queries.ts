@@ -37,10 +37,10 @@ export const listTakenTimes = (db: Db, filters: { org_id: number; other_than: nu
 
 /** The times of a company's other unfinished interviews between two instants. */
 export const listTimesBetween = (
-  tx: Tx,
+  db: Db,
   { from, to, ...filters }: { org_id: number; other_than: number; from: Date; to: Date },
 ) =>
-  selectTimes(tx, filters)
+  selectTimes(db, filters)
     .innerJoin('students', 'students.user_id', 'interviews.user_id')
     .select(['times.starts_at', 'times.is_alternative', 'students.full_name'])
     .where('times.starts_at', '>', from.toISOString())
