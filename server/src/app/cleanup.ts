@@ -8,6 +8,7 @@ import { countPastDays } from '../admin/series';
 import { deleteDoneTasks } from '../email/queries';
 import { getOutboxFolder } from '../email/transport';
 import { deleteOldErrors } from '../errorReports/queries';
+import { deleteOldDecisions } from '../hiring/decisions/queries';
 import { deleteOldDrafts } from '../hiring/drafts/queries';
 import { deleteOldJobDrafts } from '../jobs/drafts/queries';
 import { deleteExpiredListings, trimRecentListings } from '../jobs/search/cleanup.queries';
@@ -43,6 +44,7 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
       await deleteExpiredAudit(db);
       await deleteDoneTasks(db);
       await deleteOldDrafts(db);
+      await deleteOldDecisions(db);
       await deleteOldJobDrafts(db);
       await deleteExpiredListings(db);
       await trimRecentListings(db);

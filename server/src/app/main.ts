@@ -8,6 +8,7 @@ import { authenticate } from '../accounts/sessions/identity';
 import { findKnowingAccount } from '../accounts/sessions/knownBrowsers.queries';
 import { checkSecretsReadable } from '../accounts/twoFactor/keyCheck';
 import { startEmailWorker } from '../email/worker';
+import { scheduleDecisions } from '../hiring/decisions/worker';
 import { startScanWorker } from '../hiring/documentScans/worker';
 import { scheduleReminders } from '../hiring/interviews/reminders';
 import { scheduleReplyDigests } from '../hiring/replies/digests';
@@ -110,6 +111,7 @@ export async function run(
     const stopEmailWorker = startEmailWorker(openEmailOutbox(context, app.log));
     const stopScanWorker = startScanWorker(context, app.log);
     const stopReminders = scheduleReminders(context.db, app.log);
+    const stopDecisions = scheduleDecisions(context.db, app.log);
     const stopReplyDigests = scheduleReplyDigests(context, app.log);
     const stopReplyRecords = scheduleReplyRecords(context, app.log);
     const stopRollouts = scheduleRollouts(context, app.log);
@@ -119,6 +121,7 @@ export async function run(
       stopFollowingReleases?.();
       await removeOperatorFile();
       await stopReminders();
+      await stopDecisions();
       await stopReplyDigests();
       await stopReplyRecords();
       await stopRollouts();

@@ -12,6 +12,7 @@ import { undeliveredEmailRoutes } from '../admin/undeliveredEmails.routes';
 import { errorReportRoutes } from '../errorReports/routes';
 import { fileRoutes } from '../hiring/applications/files.routes';
 import { applicationRoutes } from '../hiring/applications/routes';
+import { decisionRoutes } from '../hiring/decisions/routes';
 import { applicationDraftRoutes } from '../hiring/drafts/routes';
 import { setMissingMeetLinks } from '../hiring/interviews/queries';
 import { interviewRoutes } from '../hiring/interviews/routes';
@@ -50,6 +51,7 @@ export const apiRoutes = (
   ...jobSearchRoutes(jobSearch),
   ...jobRoutes(context),
   ...applicationRoutes(context),
+  ...decisionRoutes(context),
   ...documentRoutes(context),
   ...applicationDraftRoutes(context),
   ...jobDraftRoutes(context),

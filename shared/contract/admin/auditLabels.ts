@@ -23,6 +23,8 @@ const actionLabels: Record<string, string> = {
   'job.closed': 'Job closed',
   'application.moved': 'Application’s status changed',
   'application.rated': 'Application rated',
+  'decisions.made': 'Applications decided in bulk',
+  'decisions.undone': 'Decision in bulk undone',
   'applications.exported': 'Applications downloaded',
   'interview.completed': 'Interview completed',
   'file.download': 'Document downloaded',
