@@ -1,6 +1,6 @@
 import type { SignedIn } from '../../../testing';
 import { startServerWithEmail, type TestServerWithEmail } from '../../../testing/startServerWithEmail';
-import { scheduleReminders, sendDueReminders } from './reminders';
+import { sendDueReminders } from './reminders';
 
 let server: TestServerWithEmail;
 let works: SignedIn;
@@ -164,16 +164,5 @@ describe('sendDueReminders', () => {
       .execute();
     await remindAt(before(start, aDay));
     expect([...listReminderSubjects(ada), ...listReminderSubjects(works)]).toEqual([]);
-  });
-});
-
-describe('scheduleReminders', () => {
-  it('polls at once, and waits for the run under way when it is stopped', async () => {
-    const { interview } = await invite();
-    const soon = new Date(Date.now() + 40 * 60_000);
-    await set(interview, { starts_at: soon, dated_at: new Date(Date.now() - 3 * 24 * 60 * 60_000) });
-    await scheduleReminders(server.context.db, server.app.log)();
-    await server.sendDueEmails();
-    expect(listReminderSubjects(works)).toHaveLength(1);
   });
 });

@@ -2,29 +2,10 @@ import { getInterviewState } from '@foothold/shared/format';
 import { queueEmail } from '../../email/emailTemplate';
 import { notify } from '../../notifications/queries';
 import { type Db, type Tx, transact } from '../../platform/db';
-import type { Log } from '../../platform/http';
 import { formatTimeWithZone } from '../../platform/time/formatTime';
 import { findInterviewForEmail, type InterviewForEmail } from './emails.queries';
 import { reminderEmail } from './reminder.emails';
 import { claimReminder, type ReminderLead } from './reminders.queries';
-
-const pollInterval = 30_000;
-
-/** Sends reminders that are due, now and twice a minute. Returns a function that stops it and waits for the run under way. */
-export function scheduleReminders(db: Db, log: Log): () => Promise<void> {
-  let running = Promise.resolve();
-  const poll = () => {
-    running = running
-      .then(() => sendDueReminders(db))
-      .catch((cause: unknown) => log.warn({ err: cause }, 'reminders could not be sent'));
-  };
-  poll();
-  const timer = setInterval(poll, pollInterval).unref();
-  return () => {
-    clearInterval(timer);
-    return running;
-  };
-}
 
 /**
  * Reminds both parties of every interview that is a day or an hour away, once for each date that it is moved to. Each is

@@ -1,32 +1,19 @@
 import type { Context } from '../../platform/context';
-import type { Log } from '../../platform/http';
 import { todayIn } from '../../platform/time/days';
 import { listOrganizationIds, writeRecords } from './records.queries';
 
 type Services = Pick<Context, 'db' | 'config'>;
 
-const pollInterval = 5 * 60_000;
 const batchSize = 200;
 
-/** Writes the records of replies soon after each day begins. Returns a function that stops it and waits for the run under way. */
-export function scheduleReplyRecords(services: Services, log: Log): () => Promise<void> {
-  let running = Promise.resolve();
+/** Writes the records of a day the first time that it is called on it. */
+export function createReplyRecordWriter(services: Services): () => Promise<void> {
   let writtenFor: string | undefined;
-  const poll = () => {
+  return async () => {
     const today = todayIn(services.config.PLATFORM_TIME_ZONE);
     if (today === writtenFor) return;
-    running = running
-      .then(() => writeReplyRecords(services))
-      .then(() => {
-        writtenFor = today;
-      })
-      .catch((cause: unknown) => log.warn({ err: cause }, 'reply records could not be written'));
-  };
-  poll();
-  const timer = setInterval(poll, pollInterval).unref();
-  return () => {
-    clearInterval(timer);
-    return running;
+    await writeReplyRecords(services);
+    writtenFor = today;
   };
 }
 
