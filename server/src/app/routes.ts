@@ -16,6 +16,7 @@ import { decisionRoutes } from '../hiring/decisions/routes';
 import { applicationDraftRoutes } from '../hiring/drafts/routes';
 import { setMissingMeetLinks } from '../hiring/interviews/queries';
 import { interviewRoutes } from '../hiring/interviews/routes';
+import { messageRoutes } from '../hiring/messages/routes';
 import { replyRoutes } from '../hiring/replies/routes';
 import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
@@ -57,6 +58,7 @@ export const apiRoutes = (
   ...jobDraftRoutes(context),
   ...interviewRoutes(context),
   ...replyRoutes(context),
+  ...messageRoutes(context),
   ...notificationRoutes(context),
   ...publicPageRoutes(context, jobSearch),
   ...organizationRoutes(context, { setMissingMeetLinks }),

@@ -2,7 +2,7 @@ import type { ApplicationStatus, RejectionReason } from '@foothold/shared/contra
 import { sql } from 'kysely';
 import type { NewRow, Tx } from '../platform/db';
 
-/** What counts as the company's reply. */
+/** What counts as the company's reply, beside a message of a person. */
 const replies: readonly ApplicationStatus[] = ['Interview', 'Accepted', 'Rejected'];
 
 /** Changes the status, and notes when the company first replied. */
@@ -21,6 +21,15 @@ export const setRejection = (
   { reason, line }: { reason: RejectionReason | null; line: string | null },
 ) =>
   tx.updateTable('applications').set({ rejection_reason: reason, rejection_line: line }).where('id', '=', id).execute();
+
+/** Notes that the company has replied now, unless it has before. */
+export const updateRepliedAt = (tx: Tx, id: number) =>
+  tx
+    .updateTable('applications')
+    .set({ replied_at: sql`now()` })
+    .where('id', '=', id)
+    .where('replied_at', 'is', null)
+    .execute();
 
 /** Adds an entry to the timeline of an application. */
 export const insertApplicationEvent = (tx: Tx, values: NewRow<'application_events'>) =>

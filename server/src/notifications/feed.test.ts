@@ -28,7 +28,7 @@ const list = (who: SignedIn, as = who) => server.send({ url: `view_notifications
 interface LiveEvent {
   id?: string;
   event?: string;
-  data?: { title?: string; waiting?: number };
+  data?: { title?: string; waiting?: number; application_id?: number | null };
 }
 
 interface Live {
@@ -272,6 +272,24 @@ describe('the event stream', () => {
     for (const stream of [live, elsewhere]) stream.close();
   });
 
+  it('tells both sides that their conversation has changed, and nobody else', async () => {
+    const [ada, works, other] = [
+      await server.signIn('student'),
+      await server.signIn('organization'),
+      await server.signIn('student'),
+    ];
+    const job = await server.aJob({ org_id: works.role_specific_id });
+    const { id } = await server.anApplication({ job_id: job.id, user_id: ada.user_id });
+    const [atAda, atWorks, elsewhere] = [await follow(ada), await follow(works), await follow(other)];
+    const body = { body: 'Hello' };
+    await server.send({ method: 'POST', url: `applications/${id}/messages`, as: ada, body, files: {} });
+    for (const live of [atAda, atWorks])
+      expect(await live.next()).toEqual({ event: 'conversation', data: { application_id: id } });
+    await notifyOf(other, 'Something else');
+    expect((await elsewhere.next())?.event).toBe('notification');
+    for (const live of [atAda, atWorks, elsewhere]) live.close();
+  });
+
   it('sends the number of pending companies to admins only', async () => {
     const ada = await server.signIn('student');
     const live = await follow(ada);
@@ -344,7 +362,10 @@ describeWithRedis('the event stream where events pass through Redis', () => {
     expect(await live.next()).toMatchObject({ data: { title: 'While it is away' } });
     await redis.start();
     await notifyAda('After');
-    expect(await live.next()).toMatchObject({ data: { title: 'After' } });
+    // What was told of a conversation meanwhile is lost, so any may have changed.
+    const received = [await live.next(), await live.next()];
+    expect(received).toContainEqual({ event: 'conversation', data: { application_id: null } });
+    expect(received).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ title: 'After' }) }));
     live.close();
   });
 

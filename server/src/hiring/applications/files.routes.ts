@@ -7,7 +7,8 @@ import { hastenScan, toScanStatus } from '../../platform/storage';
 import { findFile } from './queries';
 
 /**
- * `GET /storage/{key}`: a document, for its student, the company that it was sent to, and reviewers; 404 for others. With
+ * `GET /storage/{key}`: a document, for its student, the company that it was sent to, and reviewers, who have those of a
+ * conversation only while it is reported; 404 for others. With
  * `?inline` a PDF can be shown in a frame of this site; documents of other types stay downloads. Where S3_SIGNED_LINKS is on,
  * a download is a redirect to the object storage, after the same checks.
  */
@@ -59,7 +60,9 @@ const toInlineHeaders = (name: string) => ({
   'x-frame-options': 'SAMEORIGIN',
 });
 
-const canRead = (user: User, file: { user_id: number | null; org_id: number | null }) =>
-  isReviewer(user) ||
+type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+const canRead = (user: User, file: FileRow) =>
+  (isReviewer(user) && (file.message_id === null || file.report_id !== null)) ||
   (user.who === 'student' && file.user_id === user.user_id) ||
   (user.who === 'organization' && file.org_id === user.role_specific_id);

@@ -155,15 +155,26 @@ export const lockApplication = (tx: Tx, id: number) =>
 
 export type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>>;
 
-/** A document of an application or of a student's profile, and whom it belongs to. */
+/** A document of an application, of a message about one, or of a student's profile, and whom it belongs to. */
 export const findFile = (db: Db, key: string) =>
   db
     .selectFrom('files')
-    .leftJoin('applications', 'applications.id', 'files.application_id')
+    .leftJoin('messages', 'messages.id', 'files.message_id')
+    .leftJoin('applications', (join) =>
+      join.on((eb) => eb('applications.id', '=', eb.fn.coalesce('files.application_id', 'messages.application_id'))),
+    )
+    .leftJoin('conversation_reports as reports', (join) =>
+      join.onRef('reports.application_id', '=', 'messages.application_id').on('reports.resolved_at', 'is', null),
+    )
     .leftJoin('student_documents', 'student_documents.id', 'files.document_id')
     .select(['files.key', 'files.name', 'files.type', 'files.size', 'files.scan_status', 'applications.org_id'])
     .select((eb) => eb.fn.coalesce('applications.user_id', 'student_documents.user_id').as('user_id'))
+    .select(['files.message_id', 'reports.id as report_id'])
     .where('files.key', '=', key)
     // Logos and screenshots have addresses of their own, for others.
-    .where((eb) => eb.or([eb('files.application_id', 'is not', null), eb('files.document_id', 'is not', null)]))
+    .where((eb) =>
+      eb.or(
+        (['application_id', 'document_id', 'message_id'] as const).map((owner) => eb(`files.${owner}`, 'is not', null)),
+      ),
+    )
     .executeTakeFirst();

@@ -1,7 +1,7 @@
 import type { NotificationText } from '../../notifications/queries';
 import type { ScannedDocument } from './queries';
 
-/** What a student is notified of when a document of theirs can be opened by nobody. */
+/** What somebody is notified of when a document of theirs can be opened by nobody. */
 export const refusalNotifications = {
   infected: (document: ScannedDocument) => ({
     title: 'A document holds malware',
@@ -13,5 +13,7 @@ export const refusalNotifications = {
   }),
 } satisfies Record<string, (document: ScannedDocument) => NotificationText>;
 
-const describeDocument = ({ name, job_title, company_name }: ScannedDocument) =>
-  company_name ? `“${name}”, which you sent to ${company_name} for ${job_title},` : `“${name}” in your profile`;
+const describeDocument = ({ name, job_title, company_name, side }: ScannedDocument) => {
+  if (side === 'organization') return `“${name}”, which you sent to an applicant for ${job_title},`;
+  return company_name ? `“${name}”, which you sent to ${company_name} for ${job_title},` : `“${name}” in your profile`;
+};

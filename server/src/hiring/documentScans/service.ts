@@ -9,7 +9,7 @@ import { findScannedDocument } from './queries';
 const scannerActor = { user_id: null };
 
 /**
- * Stores what a scan said of a document. The first time that this closes it, its student is notified and the audit log has
+ * Stores what a scan said of a document. The first time that this closes it, its sender is notified and the audit log has
  * an entry. Resolves to false where nothing changed.
  */
 export async function recordVerdict(tx: Tx, key: string, verdict: Verdict): Promise<boolean> {

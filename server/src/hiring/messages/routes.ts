@@ -1,0 +1,56 @@
+import {
+  askForNews,
+  blockConversation,
+  closeConversation,
+  deleteMessageDraft,
+  markMessagesRead,
+  reopenConversation,
+  reportConversation,
+  saveMessageDraft,
+  sendMessage,
+  unblockConversation,
+  viewConversation,
+} from '@foothold/shared/contract';
+import type { Context } from '../../platform/context';
+import { route } from '../../platform/http';
+import { report, setBlocked, setClosed } from './changes';
+import { loadThread } from './conversation';
+import { deleteOwnDraft, saveDraft } from './drafts';
+import { markRead } from './reading';
+import { sendNewsRequest, sendToOtherSide } from './send';
+
+export const messageRoutes = (context: Context) => {
+  const { db } = context;
+  return [
+    route(viewConversation, ({ user, params, query }) => loadThread(context, user, params.id, query)),
+    route(sendMessage, (call) => sendToOtherSide(context, call)),
+    route(askForNews, (call) => sendNewsRequest(context, call)),
+    route(markMessagesRead, async ({ user, params, body }) => ({
+      unread: await markRead(db, user, params.id, body.up_to),
+    })),
+    route(saveMessageDraft, async ({ user, params, body }) => ({ draft: await saveDraft(db, user, params.id, body) })),
+    route(deleteMessageDraft, ({ user, params }) => deleteOwnDraft(db, user, params.id)),
+    ...stateRoutes(context),
+  ];
+};
+
+const stateRoutes = (context: Context) => [
+  route(blockConversation, async ({ user, params }) => ({
+    conversation: await setBlocked(context, user, params.id, true),
+  })),
+  route(unblockConversation, async ({ user, params }) => ({
+    conversation: await setBlocked(context, user, params.id, false),
+  })),
+  route(closeConversation, async ({ user, params }) => ({
+    conversation: await setClosed(context, user, params.id, true),
+  })),
+  route(reopenConversation, async ({ user, params }) => ({
+    conversation: await setClosed(context, user, params.id, false),
+  })),
+  route(reportConversation, async ({ user, params, body, commit }) => {
+    const { response } = await commit(async (tx) => ({
+      response: { conversation: await report(context, tx, user, { application_id: params.id, reason: body.reason }) },
+    }));
+    return response;
+  }),
+];
