@@ -3,10 +3,12 @@ import {
   blockConversation,
   closeConversation,
   deleteMessageDraft,
+  listConversations,
   markMessagesRead,
   reopenConversation,
   reportConversation,
   saveMessageDraft,
+  searchConversations,
   sendMessage,
   unblockConversation,
   viewConversation,
@@ -16,12 +18,15 @@ import { route } from '../../platform/http';
 import { report, setBlocked, setClosed } from './changes';
 import { loadThread } from './conversation';
 import { deleteOwnDraft, saveDraft } from './drafts';
+import { findConversations, loadConversations } from './lists';
 import { markRead } from './reading';
 import { sendNewsRequest, sendToOtherSide } from './send';
 
 export const messageRoutes = (context: Context) => {
   const { db } = context;
   return [
+    route(listConversations, ({ user, query }) => loadConversations(db, user, query)),
+    route(searchConversations, async ({ user, query }) => ({ found: await findConversations(db, user, query.q) })),
     route(viewConversation, ({ user, params, query }) => loadThread(context, user, params.id, query)),
     route(sendMessage, (call) => sendToOtherSide(context, call)),
     route(askForNews, (call) => sendNewsRequest(context, call)),

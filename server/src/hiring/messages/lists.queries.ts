@@ -1,0 +1,102 @@
+import type { ConversationSide } from '@foothold/shared/contract';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db';
+
+interface Reader {
+  side: ConversationSide;
+  /** The student's or the organization's id. */
+  owner_id: number;
+  user_id: number;
+}
+
+const excerptSource = 400;
+
+/** Conversations with their last message, as one side sees them. */
+const selectSummaries = (db: Db, { side, user_id }: Reader) =>
+  db
+    .selectFrom('conversations')
+    .innerJoin('applications', 'applications.id', 'conversations.application_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('students', 'students.user_id', 'conversations.user_id')
+    .innerJoin('organizations', 'organizations.id', 'conversations.org_id')
+    .innerJoin('messages as last', 'last.id', 'conversations.last_message_id')
+    .select(['conversations.application_id', 'applications.job_id', 'conversations.org_id', 'applications.status'])
+    .select(['jobs.job_title', 'organizations.company_name', 'students.full_name as student_name'])
+    .select(['conversations.closed_at', 'conversations.blocked_at', `conversations.${side}_unread as unread`])
+    .select(['last.id as last_id', 'last.side as last_side', 'last.kind as last_kind', 'last.created_at as last_at'])
+    .select((eb) => [
+      eb.fn<string>('left', ['last.body', eb.lit(excerptSource)]).as('last_body'),
+      eb
+        .selectFrom('files')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('files.message_id', '=', 'last.id')
+        .$asScalar()
+        .$notNull()
+        .as('last_documents'),
+      eb
+        .exists(
+          eb
+            .selectFrom('message_drafts')
+            .select(sql.lit(1).as('one'))
+            .whereRef('message_drafts.application_id', '=', 'conversations.application_id')
+            .where('message_drafts.user_id', '=', user_id),
+        )
+        .as('has_draft'),
+    ]);
+
+export type SummaryRow = Awaited<ReturnType<typeof listConversationRows>>[number];
+
+/** A page of the conversations of one side whose last message has an id below `before`, the latest first. */
+export const listConversationRows = (
+  db: Db,
+  reader: Reader,
+  { before, isUnread, limit }: { before: number; isUnread: boolean; limit: number },
+) =>
+  selectSummaries(db, reader)
+    .where(reader.side === 'student' ? 'conversations.user_id' : 'conversations.org_id', '=', reader.owner_id)
+    .where('conversations.last_message_id', '<', before)
+    .$if(isUnread, (query) => query.where(`conversations.${reader.side}_unread`, '>', sql.lit(0)))
+    .orderBy('conversations.last_message_id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** Newest matching messages that are looked at: a common word occurs in many of the same conversation. */
+const maxMatches = sql.lit(2000);
+const maxFound = sql.lit(50);
+/** Characters of a message that are read to find its excerpt. */
+const foundSource = 10_000;
+
+/**
+ * The newest message of each conversation of a company in which words with all of these beginnings occur, the latest 50.
+ * `q` holds at least one letter or digit.
+ */
+export async function listFoundMessages(db: Db, org_id: number, q: string) {
+  const { rows } = await sql<{ application_id: number; id: number; body: string; created_at: string }>`
+    with matches as materialized (
+      select id, application_id from messages where words @@ ${toQuery(org_id, q)}
+      order by id desc limit ${maxMatches}
+    ), newest as (
+      select max(id) as id from matches group by application_id order by 1 desc limit ${maxFound}
+    )
+    select application_id, id, left(body, ${sql.lit(foundSource)}) as body, created_at
+    from newest join messages using (id) order by id desc`.execute(db);
+  return rows;
+}
+
+/** Words that begin so, in messages of the company alone: the index answers both at once. */
+const toQuery = (org_id: number, q: string): RawBuilder<unknown> => sql`(
+  select (lexeme(${`organization=${org_id}`}) || string_agg(' & ' || lexeme(word) || ':*', ''))::tsquery
+  from regexp_split_to_table(btrim(words_of(${q})), '\\s+') as word)`;
+
+/** How a search spells a text: its folded words. */
+export const foldWords = async (db: Db, q: string): Promise<string[]> => {
+  const { rows } = await sql<{ words: string }>`select words_of(${q}) as words`.execute(db);
+  return (rows[0]?.words ?? '').split(/\s+/).filter(Boolean);
+};
+
+/** These conversations, as one side sees them. */
+export const listConversationsOf = (db: Db, reader: Reader, application_ids: readonly number[]) =>
+  selectSummaries(db, reader)
+    .where('conversations.application_id', 'in', application_ids)
+    .where('conversations.org_id', '=', reader.owner_id)
+    .execute();
