@@ -1,9 +1,13 @@
 import {
+  addMessageTemplate,
   askForNews,
   blockConversation,
   closeConversation,
   deleteMessageDraft,
+  deleteMessageTemplate,
+  editMessageTemplate,
   listConversations,
+  listMessageTemplates,
   markMessagesRead,
   reopenConversation,
   reportConversation,
@@ -21,6 +25,8 @@ import { deleteOwnDraft, saveDraft } from './drafts';
 import { findConversations, loadConversations } from './lists';
 import { markRead } from './reading';
 import { sendNewsRequest, sendToOtherSide } from './send';
+import { changeTemplate, createTemplate, deleteOwnTemplate } from './templates';
+import { listTemplates } from './templates.queries';
 
 export const messageRoutes = (context: Context) => {
   const { db } = context;
@@ -36,6 +42,7 @@ export const messageRoutes = (context: Context) => {
     route(saveMessageDraft, async ({ user, params, body }) => ({ draft: await saveDraft(db, user, params.id, body) })),
     route(deleteMessageDraft, ({ user, params }) => deleteOwnDraft(db, user, params.id)),
     ...stateRoutes(context),
+    ...templateRoutes(context),
   ];
 };
 
@@ -58,4 +65,16 @@ const stateRoutes = (context: Context) => [
     }));
     return response;
   }),
+];
+
+const templateRoutes = ({ db }: Context) => [
+  route(listMessageTemplates, async ({ user }) => ({ templates: await listTemplates(db, user.role_specific_id) })),
+  route(addMessageTemplate, async ({ user, body, commit }) => {
+    const { response } = await commit(async (tx) => ({ response: { template: await createTemplate(tx, user, body) } }));
+    return response;
+  }),
+  route(editMessageTemplate, async ({ user, params, body }) => ({
+    template: await changeTemplate(db, user, params.id, body),
+  })),
+  route(deleteMessageTemplate, ({ user, params }) => deleteOwnTemplate(db, user, params.id)),
 ];
