@@ -10,6 +10,7 @@ import { getOutboxFolder } from '../email/transport';
 import { deleteOldErrors } from '../errorReports/queries';
 import { deleteOldDecisions } from '../hiring/decisions/queries';
 import { deleteOldDrafts } from '../hiring/drafts/queries';
+import { deleteOldMessageDrafts } from '../hiring/messages/drafts.queries';
 import { deleteOldJobDrafts } from '../jobs/drafts/queries';
 import { deleteExpiredListings, trimRecentListings } from '../jobs/search/cleanup.queries';
 import { recountSearchWords } from '../jobs/search/words.queries';
@@ -46,6 +47,7 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
       await deleteOldDrafts(db);
       await deleteOldDecisions(db);
       await deleteOldJobDrafts(db);
+      await deleteOldMessageDrafts(db);
       await deleteExpiredListings(db);
       await trimRecentListings(db);
       await recountSearchWords(db);

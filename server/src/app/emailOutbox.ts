@@ -46,6 +46,7 @@ import { dateChosenOrganizationEmail, dateChosenStudentEmail } from '../hiring/i
 import { datesDeclinedEmail } from '../hiring/interviews/declinedDates.emails';
 import { offerEmail, offerReplacedEmail } from '../hiring/interviews/offer.emails';
 import { reminderEmail } from '../hiring/interviews/reminder.emails';
+import { messagesUnreadEmail } from '../hiring/messages/emails';
 import { replyDigestEmail } from '../hiring/replies/emails';
 import { jobGoneEmail, jobRestoredEmail, jobTakenDownEmail } from '../jobs/emails';
 import type { Context } from '../platform/context';
@@ -79,6 +80,7 @@ export const emailTemplates: EmailTemplates = {
   job_gone: jobGoneEmail,
   job_restored: jobRestoredEmail,
   job_taken_down: jobTakenDownEmail,
+  messages_unread: messagesUnreadEmail,
   reply_digest: replyDigestEmail,
   new_browser: newBrowserEmail,
   operator_token_used: operatorTokenUsedEmail,

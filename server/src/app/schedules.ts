@@ -1,5 +1,6 @@
 import { applyDueDecisions } from '../hiring/decisions/apply';
 import { sendDueReminders } from '../hiring/interviews/reminders';
+import { sendUnreadEmails } from '../hiring/messages/unreadEmails';
 import { sendReplyDigests } from '../hiring/replies/digests';
 import { createReplyRecordWriter } from '../hiring/replies/records';
 import type { Context } from '../platform/context';
@@ -24,6 +25,11 @@ export function startSchedules(context: Context, log: Log): () => Promise<void> 
       failure: 'reply records could not be written',
       interval: 5 * oneMinute,
       work: createReplyRecordWriter(context),
+    },
+    {
+      failure: 'emails about unread messages could not be sent',
+      interval: 30 * oneSecond,
+      work: () => sendUnreadEmails(db),
     },
     { failure: 'rollouts could not be moved', interval: 5 * oneSecond, work: () => advanceRollouts(context) },
   ];

@@ -23,6 +23,7 @@ export type ComposedEmailKind =
   | 'job_gone'
   | 'job_restored'
   | 'job_taken_down'
+  | 'messages_unread'
   | 'new_browser'
   | 'reply_digest';
 

@@ -103,5 +103,6 @@ const studentKeys: Record<TaskKind, StudentKey | null> = {
   interview_reminder: null,
   interview_reopened: null,
   interview_settled: null,
+  messages_unread: null,
   reply_digest: null,
 };
