@@ -29,3 +29,33 @@ export const formatRenaming = ({
         title: 'Your details stay as they were',
         message: [`Students see you as ${company_name}.`, ...(reason ? [`Reason: ${reason}`] : [])].join(' '),
       };
+
+interface ReportedConversation {
+  student_name: string;
+  company_name: string;
+  job_title: string;
+}
+
+/** To either side of a reported conversation: somebody of Foothold has read it. */
+export const formatReading = (
+  to: 'student' | 'organization',
+  { student_name, company_name, job_title }: ReportedConversation,
+): NotificationText =>
+  to === 'student'
+    ? {
+        title: 'We have read what you reported',
+        message: `Foothold has read your conversation with ${company_name} about ${job_title}, which you reported.`,
+      }
+    : {
+        title: 'A conversation was reported',
+        message: `Foothold has read your conversation with ${student_name} about ${job_title}, because it was reported.`,
+      };
+
+/** To a student: their report is resolved. */
+export const formatResolution = (
+  { company_name, job_title }: ReportedConversation,
+  reason: string,
+): NotificationText => ({
+  title: 'Your report is resolved',
+  message: `About your conversation with ${company_name} about ${job_title}: ${reason}`,
+});
