@@ -6,6 +6,9 @@ const deletedStudentName = 'Former candidate';
 const selectApplicationIds = (tx: Tx, user_id: number) =>
   tx.selectFrom('applications').select('id').where('user_id', '=', user_id);
 
+const selectMessageIds = (tx: Tx, user_id: number) =>
+  tx.selectFrom('messages').select('id').where('application_id', 'in', selectApplicationIds(tx, user_id));
+
 /** Locks a student's applications until the transaction ends. */
 export const lockStudentApplications = (tx: Tx, user_id: number) =>
   tx
@@ -58,13 +61,20 @@ export const clearDeclineNotes = (tx: Tx, user_id: number) =>
     .where('declined_at', 'is not', null)
     .execute();
 
-/** Deletes the rows of all files of a student. Resolves to the keys of the files in the store. */
+/** Deletes the conversations of a student with all that both sides wrote, and what they were reported for. */
+export async function deleteConversations(tx: Tx, user_id: number): Promise<void> {
+  for (const table of ['messages', 'conversations', 'message_drafts', 'conversation_reports'] as const)
+    await tx.deleteFrom(table).where('application_id', 'in', selectApplicationIds(tx, user_id)).execute();
+}
+
+/** Deletes the rows of all files of a student, and of those in their conversations. Resolves to the keys of the files in the store. */
 export async function deleteStudentFiles(tx: Tx, user_id: number): Promise<string[]> {
   const files = await tx
     .deleteFrom('files')
     .where((eb) =>
       eb.or([
         eb('application_id', 'in', selectApplicationIds(tx, user_id)),
+        eb('message_id', 'in', selectMessageIds(tx, user_id)),
         eb('document_id', 'in', tx.selectFrom('student_documents').select('id').where('user_id', '=', user_id)),
       ]),
     )

@@ -81,6 +81,24 @@ describe('DELETE /account', () => {
     const job = await aJob();
     await put(`jobs/${job.id}/draft`, ada, { cover_letter: `${ada.name} writes` });
     await server.send({ method: 'PUT', url: `jobs/${job.id}/save`, as: ada });
+    const write = (as: SignedIn, body: string) =>
+      server.send({
+        method: 'POST',
+        url: `applications/${id}/messages`,
+        as,
+        body: { body },
+        files: { document_1: toPdf(ada) },
+      });
+    for (const as of [ada, organization]) expect((await write(as, `${ada.name} here`)).statusCode).toBe(201);
+    await put(`applications/${id}/message_draft`, organization, { body: `Dear ${ada.name}`, last_sent: 100_000 });
+    await server.send({
+      ...{
+        method: 'POST',
+        url: `applications/${id}/conversation/report`,
+        as: ada,
+        body: { reason: `I am ${ada.name}` },
+      },
+    });
     await server.send({ method: 'POST', url: 'resetPassword', body: { email: ada.email } });
 
     const response = await erase();

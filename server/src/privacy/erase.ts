@@ -20,6 +20,7 @@ import {
   clearDeclineNotes,
   clearRatings,
   deleteBulkDecisions,
+  deleteConversations,
   deleteNotesAboutStudent,
   deleteStudentFiles,
   deleteStudentNotifications,
@@ -58,6 +59,7 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
     if (application) await withdrawLockedApplication(tx, user, application);
   }
   const files = await deleteStudentFiles(tx, user_id);
+  await deleteConversations(tx, user_id);
   await anonymizeApplications(tx, user_id);
   await clearDeclineNotes(tx, user_id);
   // Before the sessions: a login waits for this row, or is waited for, so that none opens a session after they are deleted.

@@ -33,11 +33,22 @@ export const sumFileSizes = async (tx: Tx, user_id: number): Promise<number> =>
 
 const selectFileSizes = prepareStatement((db, { user_id }: { user_id: number }) => {
   const applicationIds = db.selectFrom('applications').select('id').where('user_id', '=', user_id);
+  const messageIds = db
+    .selectFrom('messages')
+    .select('id')
+    .where('application_id', 'in', applicationIds)
+    .where('side', '=', sql.lit('student' as const));
   const documentIds = db.selectFrom('student_documents').select('id').where('user_id', '=', user_id);
   return db
     .selectFrom('files')
     .select(({ fn }) => fn.sum<string | null>('size').as('total'))
-    .where(({ or, eb }) => or([eb('application_id', 'in', applicationIds), eb('document_id', 'in', documentIds)]));
+    .where(({ or, eb }) =>
+      or([
+        eb('application_id', 'in', applicationIds),
+        eb('document_id', 'in', documentIds),
+        eb('message_id', 'in', messageIds),
+      ]),
+    );
 });
 
 export const insertDocument = (tx: Tx, values: { user_id: number; kind: DocumentKind }) =>
