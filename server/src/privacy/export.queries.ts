@@ -51,6 +51,42 @@ const findStudentProfile = (db: Db, user_id: number) =>
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 
+/** What both sides wrote about a student's applications, oldest first. */
+export const listConversationMessages = (db: Db, user_id: number) =>
+  db
+    .selectFrom('messages')
+    .innerJoin('applications', 'applications.id', 'messages.application_id')
+    .select(['messages.id', 'messages.application_id', 'messages.side', 'messages.kind', 'messages.body'])
+    .select('messages.created_at')
+    .where('applications.user_id', '=', user_id)
+    .orderBy('messages.id')
+    .limit(maxRows)
+    .execute();
+
+/** The documents of these messages. */
+export const listMessageDocuments = (db: Db, user_id: number) =>
+  db
+    .selectFrom('files')
+    .innerJoin('messages', 'messages.id', 'files.message_id')
+    .innerJoin('applications', 'applications.id', 'messages.application_id')
+    .select(['files.key', 'files.name', 'files.size', 'files.type', 'files.scan_status', 'messages.side'])
+    .select('messages.id as message_id')
+    .where('applications.user_id', '=', user_id)
+    .orderBy('messages.id')
+    .orderBy('files.name')
+    .limit(maxRows)
+    .execute();
+
+/** What a student has reported conversations for. */
+export const listReportsOf = (db: Db, user_id: number) =>
+  db
+    .selectFrom('conversation_reports as reports')
+    .innerJoin('applications', 'applications.id', 'reports.application_id')
+    .select(['reports.application_id', 'reports.reason', 'reports.reported_at', 'reports.resolved_at'])
+    .where('applications.user_id', '=', user_id)
+    .orderBy('reports.id')
+    .execute();
+
 /** The ids of a student's applications, oldest first. */
 export const listApplicationIds = async (db: Db, user_id: number): Promise<number[]> => {
   const rows = await db.selectFrom('applications').select('id').where('user_id', '=', user_id).orderBy('id').execute();

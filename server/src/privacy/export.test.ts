@@ -78,6 +78,41 @@ describe('GET /account/export', () => {
     expect(unpacked[`documents/${letterDocument.id}-Letter.docx`]).toEqual(documents.docx);
   });
 
+  it('contains the conversations, with the documents that the student sent', async () => {
+    const { id, org_id } = await apply();
+    const { user_id } = await server.context.db
+      .selectFrom('organizations')
+      .select('user_id')
+      .where('id', '=', org_id)
+      .executeTakeFirstOrThrow();
+    const [cv, url] = [{ name: 'CV.pdf', content: documents.pdf }, `applications/${id}/messages`];
+    const body = { body: 'Here it is' };
+    const sent = await server.send({ method: 'POST', url, as: ada, body, files: { document_1: cv } });
+    const received = {
+      application_id: id,
+      org_id,
+      side: 'organization',
+      sender_id: user_id,
+      body: 'Thank you',
+    } as const;
+    await server.context.db.insertInto('messages').values(received).execute();
+    const draft = { body: 'Half a', last_sent: sent.json().message.id };
+    await server.send({ method: 'PUT', url: `applications/${id}/message_draft`, as: ada, body: draft });
+
+    const unpacked = await unzip((await fetchExport()).rawPayload);
+    expect(readContents(unpacked)).toMatchObject({
+      messages: [
+        { application_id: id, side: 'student', body: 'Here it is', documents: [{ name: 'CV.pdf' }] },
+        { application_id: id, side: 'organization', body: 'Thank you', documents: [] },
+      ],
+      message_drafts: [{ application_id: id, body: 'Half a' }],
+      reports: [],
+    });
+    const name = Object.keys(unpacked).find((key) => key.startsWith('messages/')) ?? '';
+    expect(name).toMatch(/-CV\.pdf$/);
+    expect(unpacked[name]).toEqual(documents.pdf);
+  });
+
   it('contains no secret and no data of other people', async () => {
     const bola = await server.signIn('student', { full_name: 'Bola Ade' });
     await apply();

@@ -9,6 +9,7 @@ import type { Context } from '../platform/context';
 import type { Download, User } from '../platform/http';
 import type { FileStore } from '../platform/storage';
 import { listApplicationIds, loadExportRows } from './export.queries';
+import { loadExportedMessages } from './exportMessages';
 
 /** All data about a student as a ZIP archive, which is built while it is sent. At most five within 15 minutes. */
 export async function exportAccount(context: Context, { user_id }: User): Promise<Download> {
@@ -19,16 +20,18 @@ export async function exportAccount(context: Context, { user_id }: User): Promis
   const applications: WholeApplication[] = [];
   for (const id of await listApplicationIds(db, user_id)) applications.push(await loadApplication(context, id));
   const documents = await loadDocuments(context, user_id);
+  const conversations = await loadExportedMessages(context, user_id);
   const contents = {
     exported_at: new Date().toISOString(),
     ...(await loadExportRows(db, user_id)),
-    ...{ applications, drafts: await listDrafts(db, user_id), documents },
+    ...{ applications, drafts: await listDrafts(db, user_id), documents, ...conversations.contents },
   };
   const files = [
     ...applications.flatMap(toArchiveEntries),
     ...documents
       .filter(isDocumentOpenable)
       .map(({ id, name, path }) => ({ storagePath: path, name: `documents/${id}-${name}` })),
+    ...conversations.files,
   ];
   return { name: `foothold-${contents.exported_at.slice(0, 10)}.zip`, body: createArchive(store, contents, files) };
 }
