@@ -15,6 +15,7 @@ import {
   messageKinds,
   notificationKinds,
   offeredDates,
+  postingRules,
   rejectionReasons,
   replyStages,
   roles,
@@ -46,6 +47,7 @@ export const messageKind = z.enum(messageKinds);
 export const rejectionReason = choiceOf('A reason', rejectionReasons);
 export const decisionKind = z.enum(decisionKinds);
 export const decisionFailure = z.enum(decisionFailures);
+export const postingRule = z.enum(postingRules);
 export const replyStage = z.enum(replyStages);
 export const documentKind = choiceOf('Kind', documentKinds);
 export const scanStatus = z.enum(scanStatuses);

@@ -13,7 +13,8 @@ export const createJob = endpoint({
   method: 'POST',
   path: '/jobs',
   access: 'organization',
-  summary: 'Posts a job; its deadline is not before today.',
+  summary:
+    'Posts a job; its deadline is not before today. Fails with `replies_overdue` where the company has to reply first.',
   status: 201,
   idempotent: true,
   body: newJob,

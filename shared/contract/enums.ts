@@ -47,6 +47,8 @@ export const scanStatuses = ['pending', 'clean', 'infected', 'unscannable'] as c
 export const interviewCategories = ['Pending', 'Active', 'Completed'] as const;
 /** How far a promised reply is: `soon` is four fifths of its days. */
 export const replyStages = ['half', 'soon', 'today', 'overdue'] as const;
+/** Whether a company's new job is open at once, waits for an admin's release, or is refused until it has replied. */
+export const postingRules = ['free', 'held', 'refused'] as const;
 export const offeredDates = ['date', 'alt_date_1', 'alt_date_2'] as const;
 /** Whose message it is: the student's, or one of the company's people. */
 export const conversationSides = ['student', 'organization'] as const;
@@ -79,4 +81,5 @@ export type NotificationKind = (typeof notificationKinds)[number];
 export type VerificationStatus = (typeof verificationStatuses)[number];
 export type ConversationSide = (typeof conversationSides)[number];
 export type MessageKind = (typeof messageKinds)[number];
+export type PostingRule = (typeof postingRules)[number];
 export type ReplyStage = (typeof replyStages)[number];

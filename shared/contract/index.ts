@@ -36,6 +36,7 @@ export * from './ownAccountInput';
 export * from './passkeyData';
 export * from './passkeyInput';
 export * from './passkeys';
+export * from './postingRule';
 export * from './profileInput';
 export * from './profiles';
 export * from './referenceData';

@@ -27,6 +27,8 @@ export const job = z.object({
   application_count: z.int().nullish(),
   /** When and why an admin took the job down; for its company and admins only. */
   taken_down: z.object({ at: instant, reason: z.string().nullable() }).optional(),
+  /** Since when the job waits for an admin's release, and the record that it waits for; for its company and admins only. */
+  held: z.object({ at: instant, counted: z.int(), in_time_percent: z.int() }).optional(),
   /** When the company closed the job, while it is; for its company and admins only. */
   closed_at: instant.optional(),
   /** The calling student's own application. */

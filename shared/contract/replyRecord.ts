@@ -11,5 +11,5 @@ export const replyRecord = z.object({
 });
 export type ReplyRecord = z.infer<typeof replyRecord>;
 
-/** From how many applications on a record is shown, and from how many on it decides about new jobs, below which percent. */
+/** From how many applications on a record is shown, from how many on it decides about new jobs, and below which percent. */
 export const replyRecordLimits = { shownFrom: 5, decidesFrom: 20, heldBelow: 60, refusedBelow: 40 } as const;

@@ -48,7 +48,7 @@ import { offerEmail, offerReplacedEmail } from '../hiring/interviews/offer.email
 import { reminderEmail } from '../hiring/interviews/reminder.emails';
 import { messagesUnreadEmail } from '../hiring/messages/emails';
 import { replyDigestEmail } from '../hiring/replies/emails';
-import { jobGoneEmail, jobRestoredEmail, jobTakenDownEmail } from '../jobs/emails';
+import { jobGoneEmail, jobRefusedEmail, jobReleasedEmail, jobRestoredEmail, jobTakenDownEmail } from '../jobs/emails';
 import type { Context } from '../platform/context';
 import type { Log } from '../platform/http';
 import { rolloutEndedEmail } from '../rollouts/emails';
@@ -78,6 +78,8 @@ export const emailTemplates: EmailTemplates = {
   interview_reopened: offerReplacedEmail,
   interview_settled: dateChosenOrganizationEmail,
   job_gone: jobGoneEmail,
+  job_refused: jobRefusedEmail,
+  job_released: jobReleasedEmail,
   job_restored: jobRestoredEmail,
   job_taken_down: jobTakenDownEmail,
   messages_unread: messagesUnreadEmail,

@@ -7,6 +7,7 @@ import { passwordResetRoutes } from '../accounts/passwordReset/routes';
 import { accountRoutes } from '../accounts/routes';
 import { twoFactorRoutes } from '../accounts/twoFactor/routes';
 import { auditRoutes } from '../admin/audit/routes';
+import { replyAdminRoutes } from '../admin/replies.routes';
 import { reportedConversationRoutes } from '../admin/reportedConversations.routes';
 import { accountListRoutes, adminRoutes } from '../admin/routes';
 import { undeliveredEmailRoutes } from '../admin/undeliveredEmails.routes';
@@ -67,6 +68,7 @@ export const apiRoutes = (
   ...accountRoutes(context),
   ...privacyRoutes(context),
   ...adminRoutes(context),
+  ...replyAdminRoutes(context),
   ...auditRoutes(context),
   ...reportedConversationRoutes(context),
   ...undeliveredEmailRoutes(context, emailTemplates),

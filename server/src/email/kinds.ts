@@ -21,6 +21,8 @@ export type ComposedEmailKind =
   | 'interview_reopened'
   | 'interview_settled'
   | 'job_gone'
+  | 'job_refused'
+  | 'job_released'
   | 'job_restored'
   | 'job_taken_down'
   | 'messages_unread'

@@ -1,3 +1,4 @@
+import { replyRecordLimits } from '@foothold/shared/contract';
 import { type ComposedEmail, days } from '../email/emailTemplate';
 import { toDisplayName } from '../email/text';
 import { findDeletedJobForEmail, findUndecidedApplication, findUndeletedJobForEmail } from './emails.queries';
@@ -41,6 +42,43 @@ export const jobTakenDownEmail = {
       ],
       ...(job.delete_reason && { quote: job.delete_reason }),
       action: { label: 'See your jobs', path: '/dashboard/jobs?tab=Closed' },
+      note: 'If you do not agree, answer this mail.',
+    };
+  },
+} satisfies ComposedEmail<{ job_id: number }>;
+
+/** To the company, when an admin releases a job that waited for it. */
+export const jobReleasedEmail = {
+  kind: 'job_released',
+  expiresAfter: 5 * days,
+  async compose(db, { job_id }) {
+    const job = await findUndeletedJobForEmail(db, job_id);
+    if (!job) return undefined;
+    return {
+      user_id: job.company_user_id,
+      subject: 'Your job was released',
+      heading: 'Your job was released',
+      paragraphs: [`Foothold has released ${toDisplayName(job.job_title)}. Students find it while it is open.`],
+      action: { label: 'See your job', path: `/dashboard/jobs/${job_id}` },
+      note: `New jobs wait for a release while fewer than ${replyRecordLimits.heldBelow} % of your applicants have a reply in time.`,
+    };
+  },
+} satisfies ComposedEmail<{ job_id: number }>;
+
+/** To the company, when an admin does not release a job that waited for it. */
+export const jobRefusedEmail = {
+  kind: 'job_refused',
+  expiresAfter: 5 * days,
+  async compose(db, { job_id }) {
+    const job = await findDeletedJobForEmail(db, job_id);
+    if (!job) return undefined;
+    return {
+      user_id: job.company_user_id,
+      subject: 'Your job was not released',
+      heading: 'Your job was not released',
+      paragraphs: [`Foothold has not released ${toDisplayName(job.job_title)}. The reason:`],
+      quote: job.delete_reason ?? '',
+      action: { label: 'See what is due', path: '/dashboard/replies' },
       note: 'If you do not agree, answer this mail.',
     };
   },

@@ -29,10 +29,11 @@ describe('job status', () => {
     expect(await at(new Date(midnight))).toEqual({ isOpen: false, Active: 0, Expired: 1, daysLeft: -1 });
   });
 
-  it('is not open when the job is closed or taken down, and is Expired whatever its flag is', () => {
-    const job = { status: 1, deadline: '2027-03-01', deleted_at: null } as const;
+  it('is not open when the job is closed, taken down or waits for its release, and is Expired whatever its flag is', () => {
+    const job = { status: 1, deadline: '2027-03-01', deleted_at: null, held_at: null } as const;
     expect(isOpen({ ...job, status: 0 }, '2027-02-01')).toBe(false);
     expect(isOpen({ ...job, deleted_at: '2027-01-01T00:00:00.000Z' }, '2027-02-01')).toBe(false);
+    expect(isOpen({ ...job, held_at: '2027-01-01T00:00:00.000Z' }, '2027-02-01')).toBe(false);
     expect(toDisplayStatus({ ...job, status: 0 }, '2027-03-02')).toBe('Expired');
     expect(toDisplayStatus({ ...job, status: 0 }, '2027-03-01')).toBe('Closed');
   });

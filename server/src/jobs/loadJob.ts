@@ -26,7 +26,8 @@ async function findReadableJob(context: Context, viewer: Viewer, id: number): Pr
   if (row.deleted_at !== null && !(isOwner && row.taken_down_at)) return undefined;
   const job = toJob(row, view);
   const isClosed = job.display_status === 'Closed';
-  return isOwner || (status === 'verified' && (!isClosed || row.own_application)) ? job : undefined;
+  const isReleased = row.held_at === null;
+  return isOwner || (status === 'verified' && isReleased && (!isClosed || row.own_application)) ? job : undefined;
 }
 
 export const toViewContext = ({ config }: Context, viewer: Viewer) => ({

@@ -27,7 +27,10 @@ const companyColumns = [
 ] as const;
 
 /** For the owner and admins only. */
-export const ownerColumns = ['jobs.taken_down_at', 'jobs.delete_reason', 'jobs.closed_at'] as const;
+export const ownerColumns = [
+  ...(['jobs.taken_down_at', 'jobs.delete_reason', 'jobs.closed_at'] as const),
+  ...(['jobs.held_at', 'jobs.held_counted', 'jobs.held_percent'] as const),
+] as const;
 
 const excerptLength = 400;
 
@@ -159,7 +162,7 @@ export const lockJob = (tx: Tx, id: number) =>
   tx
     .selectFrom('jobs')
     .select(['id', 'org_id', 'job_title', 'status', 'deadline', 'revision'])
-    .select(['deleted_by', 'delete_reason', 'taken_down_at'])
+    .select(['deleted_by', 'delete_reason', 'taken_down_at', 'held_at'])
     .where('id', '=', id)
     .where(whereVisibleToOwner)
     .forUpdate()

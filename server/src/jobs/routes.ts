@@ -9,11 +9,14 @@ import {
   unsaveJob,
   viewJob,
   viewOwnJob,
+  viewReplyRecord,
 } from '@foothold/shared/contract';
 import type { Context } from '../platform/context';
 import { route } from '../platform/http';
+import { todayIn } from '../platform/time/days';
 import { loadJob } from './loadJob';
 import { loadOwnJob, loadOwnJobs } from './ownJobs';
+import { loadPostingRule } from './postingRule';
 import { addSavedJob, loadSavedJobs, removeSavedJob } from './savedJobs';
 import { postJob, saveJobChanges, setJobStatus } from './service';
 import { takeDownJob } from './takeDown';
@@ -26,13 +29,15 @@ export const jobRoutes = (context: Context) => [
   route(saveJob, ({ user, params }) => addSavedJob(context, user, params.id)),
   route(unsaveJob, ({ user, params }) => removeSavedJob(context, user, params.id)),
 
+  route(viewReplyRecord, ({ user }) =>
+    loadPostingRule(context.db, user.role_specific_id, todayIn(context.config.PLATFORM_TIME_ZONE)),
+  ),
   route(createJob, async ({ user, body, request, commit }) => {
-    const { response } = await commit(async (tx) => ({
-      response: {
-        job: await postJob({ ...context, db: tx }, user, body, request.id),
-        message: 'Job Created Successfully!',
-      },
-    }));
+    const { response } = await commit(async (tx) => {
+      const job = await postJob({ ...context, db: tx }, user, body, request.id);
+      const message = job.held ? 'Your job waits for its release by Foothold.' : 'Job Created Successfully!';
+      return { response: { job, message } };
+    });
     return response;
   }),
   route(editJob, async ({ user, params, body, request }) => ({

@@ -34,6 +34,7 @@ const selectSavable = (db: Db) =>
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
     .where('jobs.deleted_at', 'is', null)
+    .where('jobs.held_at', 'is', null)
     .where('organizations.verification_status', '=', 'verified');
 
 interface Page {

@@ -1,4 +1,5 @@
 import type { createJob, editJob, Input, toggleJob } from '@foothold/shared/contract';
+import { announceHeldJobs } from '../notifications/queries';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';
@@ -8,17 +9,25 @@ import { finishJobDraft } from './drafts/queries';
 import { auditJobChange } from './jobAudit';
 import { toDisplayStatus } from './jobStatus';
 import { loadJob } from './loadJob';
+import { judgeNewJob } from './postingRule';
 import { findJobContent, insertJob, lockJob, updateJob } from './queries';
 
-/** Posts a job of the caller's company. */
+/** Posts a job of the caller's company. It may wait for an admin's release, or be refused until the company has replied. */
 export async function postJob(context: Context, user: User, input: Input<typeof createJob>, request_id: string) {
   refuseOtherOrganization(user, input);
   refusePastDeadline(input.deadline, getToday(context));
   const org_id = user.role_specific_id;
   const id = await transact(context.db, async (tx) => {
     await finishJobDraft(tx, { org_id, job_id: null }, input.draft);
-    const job = await insertJob(tx, { ...toColumns(input), org_id });
-    await writeAudit(tx, user, { action: 'job.posted', subject: 'job', subject_id: job.id, request_id });
+    const hold = await judgeNewJob(tx, org_id, getToday(context));
+    const job = await insertJob(tx, { ...toColumns(input), ...hold, org_id });
+    const about = { subject: 'job', subject_id: job.id, request_id };
+    await writeAudit(tx, user, { action: 'job.posted', ...about });
+    if (hold.held_at) {
+      const detail = { counted: hold.held_counted, in_time_percent: hold.held_percent };
+      await writeAudit(tx, user, { action: 'job.held', ...about, detail });
+      await announceHeldJobs(tx);
+    }
     return job.id;
   });
   return loadJob(context, user, id);

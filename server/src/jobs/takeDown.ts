@@ -1,7 +1,7 @@
 import type { deleteJob, Input } from '@foothold/shared/contract';
 import { createEmailTask, queueEmail } from '../email/emailTemplate';
 import { enqueueTasks, finishMatchingTasks } from '../email/queries';
-import { notify } from '../notifications/queries';
+import { announceHeldJobs, notify } from '../notifications/queries';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
 import { fail, isReviewer, type User } from '../platform/http';
@@ -27,6 +27,7 @@ export const takeDownJob = (db: Db, user: User, id: number, { reason, request_id
     const now = new Date();
     const deletion = { deleted_at: now, deleted_by: user.user_id, delete_reason: reason };
     await updateJob(tx, id, isAdmin ? { ...deletion, taken_down_at: now } : deletion);
+    if (job.held_at) await announceHeldJobs(tx);
     const { company, applicants } = await notifyApplicants(tx, job, {
       title: 'A job you applied for is gone',
       event: 'is no longer offered.',
@@ -56,6 +57,7 @@ export const restoreTakenDownJob = (db: Db, admin: User, id: number, request_id:
     if (!job.taken_down_at) return;
     await updateJob(tx, id, { deleted_at: null, deleted_by: null, delete_reason: null, taken_down_at: null });
 
+    if (job.held_at) await announceHeldJobs(tx);
     const { company } = await notifyApplicants(tx, job, {
       title: 'A job you applied for is back',
       event: 'is offered again. Your application stands.',

@@ -17,6 +17,9 @@ interface ViewerFields extends Pick<JobRow, 'own_application' | 'saved' | 'appli
   taken_down_at?: string | null;
   delete_reason?: string | null;
   closed_at?: string | null;
+  held_at?: string | null;
+  held_counted?: number | null;
+  held_percent?: number | null;
 }
 
 /** A job as this viewer sees it, with exactly the contract's fields, so that lists skip the response filter. */
@@ -37,11 +40,15 @@ export function toViewerJob(viewer: Viewer, job: Job, fields: ViewerFields): Job
     application_count: isOwner ? fields.application_count : null,
     ...(isOwner &&
       fields.taken_down_at && { taken_down: { at: fields.taken_down_at, reason: fields.delete_reason ?? null } }),
+    ...(isOwner && !fields.taken_down_at && toHold(fields)),
     ...(isOwner && fields.closed_at && { closed_at: fields.closed_at }),
     own_application: fields.own_application,
     saved: viewer.role === 'student' ? Boolean(fields.saved) : null,
   };
 }
+
+const toHold = ({ held_at, held_counted, held_percent }: ViewerFields) =>
+  held_at && { held: { at: held_at, counted: held_counted ?? 0, in_time_percent: held_percent ?? 0 } };
 
 type CardColumns = Omit<JobCardRow, 'state'> & { open_jobs?: number | null };
 

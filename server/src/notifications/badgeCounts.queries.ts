@@ -81,12 +81,16 @@ async function countOrganizationBadges(db: Db, org_id: number, zone: string): Pr
   return rows[0] as BadgeCounts;
 }
 
-/** How many companies wait for an admin's decision. */
+/** How many companies wait for an admin's decision, and how many jobs. */
 export async function countPendingReviews(db: Db): Promise<ReviewQueue> {
   const { rows } = await sql<ReviewQueue>`
-    select count(*)::int as waiting from (
-      select from organizations where verification_status = 'pending' limit ${maxCount}
-    ) pending
+    select
+      (select count(*)::int from (
+        select from organizations where verification_status = 'pending' limit ${maxCount}
+      ) pending) as waiting,
+      (select count(*)::int from (
+        select from jobs where held_at is not null and deleted_at is null limit ${maxCount}
+      ) held) as held_jobs
   `.execute(db);
-  return rows[0] ?? { waiting: 0 };
+  return rows[0] ?? { waiting: 0, held_jobs: 0 };
 }

@@ -33,7 +33,7 @@ interface Stream extends StreamPosition {
   followsReviewQueue: boolean;
   /** That number may have changed since it was sent. */
   reviewQueueChanged: boolean;
-  lastReviewCount?: number;
+  lastReviewCounts?: string;
   isEnded: boolean;
   /** Resolves the promise that the stream waits for, if it waits. */
   resume(): void;
@@ -134,8 +134,9 @@ async function* readNewNotifications(db: Db, stream: Stream): AsyncGenerator<Ser
 async function* readReviewQueue(db: Db, stream: Stream): AsyncGenerator<ServerSentEvent> {
   stream.reviewQueueChanged = false;
   const queue = await countPendingReviews(db);
-  if (queue.waiting === stream.lastReviewCount) return;
-  stream.lastReviewCount = queue.waiting;
+  const counts = JSON.stringify(queue);
+  if (counts === stream.lastReviewCounts) return;
+  stream.lastReviewCounts = counts;
   yield { event: 'queue', data: queue };
 }
 

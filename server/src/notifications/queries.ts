@@ -18,7 +18,7 @@ interface NewNotification extends NotificationText {
 
 /**
  * The channel on which every process is notified, at commit, of new notifications (`user 1`), ended sessions (`session …`),
- * changes to the number of companies that wait for a review (`queue`), of a company's applications that nobody is
+ * changes to the number of companies or jobs that wait for an admin (`queue`), of a company's applications that nobody is
  * notified of (`applications 1`), and of a user's conversation about an application (`conversation 1 2`). Triggers send the
  * second and the third.
  */
@@ -108,6 +108,9 @@ export const announceEndedSessions = (db: Db, sessions: readonly { token_hash: s
 
 /** Tells the open pages of admins, at commit, that another number of companies may wait for a review. */
 export const announceReviewQueue = (db: Db): void => relayTriggered(db, notificationsChannel, ['queue']);
+
+/** Tells them, at commit, that another number of jobs may wait for a release. */
+export const announceHeldJobs = (tx: Tx): Promise<void> => sendMessage(tx, notificationsChannel, 'queue');
 
 /** A list of any length as one parameter, so that there is one prepared statement. The drivers disagree about arrays. */
 const toIdList = (json: string) => sql<number>`(select value::int from json_array_elements_text(${json}::json))`;

@@ -89,6 +89,8 @@ const studentKeys: Record<TaskKind, StudentKey | null> = {
   error_reported: null,
   new_browser: 'user_id',
   job_gone: 'user_id',
+  job_refused: null,
+  job_released: null,
   job_restored: null,
   job_taken_down: null,
   application_accepted: null,

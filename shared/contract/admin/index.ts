@@ -16,6 +16,7 @@ export * from './releaseKey';
 export { webOrigin } from './releaseOrigins';
 export * from './releaseRecord';
 export * from './releases';
+export * from './replies';
 export {
   type Rollout,
   type RolloutMeasure,

@@ -87,7 +87,7 @@ async function saveApplication({ config }: Context, tx: Tx, { user, body, stored
 /** The job, where it is public and open today. */
 async function lockOpenJob(tx: Tx, { job_id, org_id }: Body, today: string) {
   const job = await lockJobForApplication(tx, job_id);
-  if (job?.verification_status !== 'verified' || job.deleted_at !== null) fail('not_found');
+  if (job?.verification_status !== 'verified' || job.deleted_at !== null || job.held_at !== null) fail('not_found');
   if (org_id && org_id !== job.org_id) fail('not_found');
   if (!isOpen(job, today)) fail('job_closed');
   return job;

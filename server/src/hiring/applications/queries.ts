@@ -133,6 +133,7 @@ const selectJobForApplication = prepareStatement((db, { id }: { id: number }) =>
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
     .select(['jobs.id', 'jobs.org_id', 'jobs.job_title', 'jobs.status', 'jobs.deadline', 'jobs.deleted_at'])
+    .select('jobs.held_at')
     .select(['jobs.q1', 'jobs.q2', 'jobs.q3', 'jobs.q4', 'jobs.q5', 'jobs.letter_required', 'jobs.reply_days'])
     .select(['organizations.verification_status', 'organizations.user_id as company_user_id'])
     .where('jobs.id', '=', id)

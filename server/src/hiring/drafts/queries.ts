@@ -38,7 +38,7 @@ export const findDraftableJob = (db: Db, { user_id, job_id }: DraftKey) =>
   db
     .selectFrom('jobs')
     .innerJoin('organizations', 'organizations.id', 'jobs.org_id')
-    .select(['jobs.status', 'jobs.deadline', 'jobs.deleted_at'])
+    .select(['jobs.status', 'jobs.deadline', 'jobs.deleted_at', 'jobs.held_at'])
     .select((eb) =>
       eb
         .exists(
@@ -52,6 +52,7 @@ export const findDraftableJob = (db: Db, { user_id, job_id }: DraftKey) =>
     )
     .where('jobs.id', '=', job_id)
     .where('jobs.deleted_at', 'is', null)
+    .where('jobs.held_at', 'is', null)
     .where('organizations.verification_status', '=', 'verified')
     .executeTakeFirst();
 

@@ -25,6 +25,9 @@ export interface Jobs extends Omit<JobContentColumns, 'stipend' | 'letter_requir
   delete_reason: Optional<string>;
   taken_down_at: InstantOrNull;
   closed_at: InstantOrNull;
+  held_at: InstantOrNull;
+  held_counted: Optional<number>;
+  held_percent: Optional<number>;
   found_by: Generated<string>;
 }
 
