@@ -17,5 +17,6 @@ export async function viewJobDetails(context: Context, admin: User, id: number):
     countApplicationsByStatus(db, id),
     listSubjectHistory(db, ['job', String(id)], { limit: historyLength }),
   ]);
-  return { job, state: job.taken_down ? 'Taken down' : job.display_status, organization, application_counts, history };
+  const state = job.taken_down ? 'Taken down' : job.held ? 'Waiting' : job.display_status;
+  return { job, state, organization, application_counts, history };
 }

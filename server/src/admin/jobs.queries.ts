@@ -51,7 +51,7 @@ const selectRows = (db: Db) =>
         .as('applications'),
     )
     // Of these, and of the deadline, the state is made.
-    .select(['jobs.status', 'jobs.taken_down_at', 'jobs.delete_reason as reason']);
+    .select(['jobs.status', 'jobs.taken_down_at', 'jobs.held_at', 'jobs.delete_reason as reason']);
 
 export type AdminJobRow = Awaited<ReturnType<typeof listAllJobRows>>[number];
 
@@ -118,10 +118,11 @@ const whereMatches =
       ...patterns.map((pattern) => eb('jobs.found_by', 'like', pattern)),
     ]);
 
-/** The states are those on screen. A job that was taken down is in no other state. */
+/** The states are those on screen. A job that was taken down, or waits for its release, is in no other state. */
 function whereState(eb: Builder, state: NonNullable<AdminJobSearch['state']>, today: string) {
   if (state === 'Taken down') return eb('jobs.taken_down_at', 'is not', null);
-  const isNotTakenDown = eb('jobs.taken_down_at', 'is', null);
+  if (state === 'Waiting') return eb.and([eb('jobs.held_at', 'is not', null), eb('jobs.deleted_at', 'is', null)]);
+  const isNotTakenDown = eb.and([eb('jobs.taken_down_at', 'is', null), eb('jobs.held_at', 'is', null)]);
   if (state === 'Active') return eb.and([isNotTakenDown, whereOpen(eb, today)]);
   if (state === 'Expired') return eb.and([isNotTakenDown, eb('jobs.deadline', '<', today)]);
   return eb.and([isNotTakenDown, eb('jobs.deadline', '>=', today), eb('jobs.status', '=', eb.lit(0))]);

@@ -25,8 +25,15 @@ export async function searchAllJobs(
   return { jobs: rows.map((row) => toAdminJob(row, today)), total, next_page: page.nextPage(total) };
 }
 
-export const toAdminJob = ({ status, taken_down_at, reason, ...job }: AdminJobRow, today: string): AdminJob => ({
+export const toAdminJob = (
+  { status, taken_down_at, held_at, reason, ...job }: AdminJobRow,
+  today: string,
+): AdminJob => ({
   ...job,
-  state: taken_down_at ? 'Taken down' : toDisplayStatus({ status, deadline: job.deadline }, today),
+  state: taken_down_at
+    ? 'Taken down'
+    : held_at
+      ? 'Waiting'
+      : toDisplayStatus({ status, deadline: job.deadline }, today),
   reason: taken_down_at && reason,
 });

@@ -9,8 +9,8 @@ import * as z from '../schema';
 import { auditEntry } from './audit';
 import { pagingOutput, pagingQuery, searchText } from './fields';
 
-/** A job's status for admins. */
-export const jobStates = [...jobStatuses, 'Taken down'] as const;
+/** A job's status for admins. Waiting: for its release. */
+export const jobStates = [...jobStatuses, 'Waiting', 'Taken down'] as const;
 const state = z.enum(jobStates);
 
 /** Filters and sort of the list of jobs. */
