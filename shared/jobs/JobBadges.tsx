@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { appliedLabel, deadlineLabel } from './labels';
 
 interface JobBadgesProps {
-  job: Pick<Job, 'stipend' | 'currency' | 'amount' | 'days_left' | 'display_status' | 'taken_down'>;
+  job: Pick<Job, 'stipend' | 'currency' | 'amount' | 'days_left' | 'display_status' | 'taken_down' | 'held'>;
   /** Status of the reader's own application. */
   applicationStatus?: ApplicationStatus | undefined;
 }

@@ -13,7 +13,9 @@ type OtherField = 'field' | 'deadline' | `q${1 | 2 | 3 | 4 | 5}`;
 
 /** What readers see of a job; a preview has it of one that is still being written. */
 export type ReadableJob = Omit<JobContent, OtherField | 'env_mode'> &
-  Pick<Job, 'company_name' | 'deadline' | 'days_left' | 'display_status' | 'taken_down'> & { env_mode: string };
+  Pick<Job, 'company_name' | 'deadline' | 'days_left' | 'display_status' | 'taken_down' | 'held'> & {
+    env_mode: string;
+  };
 
 interface JobDetailsProps {
   job: ReadableJob;

@@ -1,11 +1,15 @@
 import type { ApplicationStatus, Job } from '@foothold/shared/contract';
 
-type StatusFields = Pick<Job, 'days_left' | 'display_status' | 'taken_down'>;
+type StatusFields = Pick<Job, 'days_left' | 'display_status' | 'taken_down' | 'held'>;
 
-/** 'Expired' after the deadline, even for a job that its company has closed; to its company 'Taken down' before either. */
-export function jobStatusLabel({ days_left, display_status, taken_down }: StatusFields) {
+/**
+ * 'Expired' after the deadline, even for a job that its company has closed; to its company 'Taken down' before either, and
+ * 'Waiting' for an active one that waits for its release.
+ */
+export function jobStatusLabel({ days_left, display_status, taken_down, held }: StatusFields) {
   if (taken_down) return 'Taken down';
-  return days_left < 0 ? 'Expired' : display_status;
+  if (days_left < 0) return 'Expired';
+  return held && display_status === 'Active' ? 'Waiting' : display_status;
 }
 
 /** The badge of a deadline within two days, or of a job that accepts no applications; null for all others. */

@@ -9,6 +9,7 @@ import {
   saveJobDraft,
   viewJobDraft,
   type viewOwnJob,
+  viewReplyRecord,
 } from '@foothold/shared/contract';
 import { anIdentity, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
@@ -43,6 +44,7 @@ export function mockJobDrafts(draft: SavedJobDraft | null = null) {
   mockJobs();
   mockEndpoint(listLocations, () => ({ data: [{ name: 'Lagos' }, { name: 'Kano' }] }));
   mockEndpoint(viewJobDraft, () => ({ draft, today: platformToday, usual_currency: 'Naira' as const }));
+  mockEndpoint(viewReplyRecord, () => ({ record: null, overdue: 0, posting: 'free' as const }));
   mockEndpoint(saveJobDraft, ({ params, body }) => {
     saved.push({ job: params.job, content: body.content });
     return { updated_at: '2026-05-04T10:00:00.000Z' };

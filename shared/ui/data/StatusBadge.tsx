@@ -31,6 +31,7 @@ const badgesByStatus: Record<string, readonly [BadgeTone, Glyph]> = {
   'Starting soon': ['warn', Clock],
   Interview: ['warn', CalendarClock],
   Pending: ['warn', Hourglass],
+  Waiting: ['warn', Hourglass],
   Today: ['warn', Clock],
   Tomorrow: ['warn', Clock],
   'Not Verified': ['warn', CircleAlert],

@@ -107,6 +107,18 @@ describe('JobPage', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Cook' })).toBeVisible();
   });
 
+  it('says that the job waits for its release, and for which figures, without a link to share', async () => {
+    const held = { at: '2026-11-20T08:00:00.000Z', counted: 25, in_time_percent: 52 };
+    mockEndpoint(viewOwnJob, () => ({ ...ownJob, job: { ...job, held } }));
+    open();
+    expect(await screen.findByText('Waits for its release by Foothold. Nobody else sees it until then.')).toBeVisible();
+    expect(screen.getByText(/^You replied in time to 52 % of 25 applications\./)).toBeVisible();
+    expect(screen.getAllByText('Waiting')).toHaveLength(2);
+    expect(screen.queryByText('Active')).toBeNull();
+    expect(screen.queryByLabelText('Share link')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Delete' })).toBeVisible();
+  });
+
   it('shows the reason instead of the actions when an admin took the job down', async () => {
     const taken_down = { at: '2026-11-20T08:00:00.000Z', reason: 'It asks applicants for a fee.' };
     mockEndpoint(viewOwnJob, () => ({ ...ownJob, job: { ...job, display_status: 'Closed' as const, taken_down } }));

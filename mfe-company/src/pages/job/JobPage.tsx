@@ -11,6 +11,7 @@ import { JobDetails, JobNotFound } from '@foothold/shared/jobs';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate } from '@foothold/shared/router';
 import { BackLink, CardTitle, media, Page, SideBySide, Skeleton, Stack } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { HeldNotice } from '../../jobs/HeldNotice';
 import { JobDialogs } from '../../jobs/JobDialogs';
 import { TakenDownNotice } from '../../jobs/TakenDownNotice';
 import { useJobActions } from '../../jobs/useJobActions';
@@ -45,6 +46,7 @@ export function Component() {
             {job.job_title}
           </TitleAbove>
           <JobOverview job={job} applications={applications} saves={saves} />
+          {job.held && <HeldNotice held={job.held} />}
           {job.taken_down ? (
             <TakenDownNotice takenDown={job.taken_down} />
           ) : (

@@ -18,13 +18,13 @@ import styled from 'styled-components';
 import type { JobActions } from '../../jobs/useJobActions';
 import { paths } from '../../routes/paths';
 
-/** All actions of a company on its job. A closed job has no public page to share. */
+/** All actions of a company on its job. A job that is closed or waits for its release has no public page to share. */
 export function OwnerActions({ job, actions }: { job: Job; actions: JobActions }) {
   const { id, display_status: status } = job;
 
   return (
     <Stack $gap={5}>
-      {status !== 'Closed' && <ShareLink link={job.sharelink} />}
+      {status !== 'Closed' && !job.held && <ShareLink link={job.sharelink} />}
       <ActionFailure>{actions.failures.get(id)}</ActionFailure>
       <ActionGrid>
         <LinkButton to={paths.editJob(id)} $tone="soft" $size="small" icon={Pencil}>

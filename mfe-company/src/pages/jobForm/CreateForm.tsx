@@ -1,5 +1,14 @@
 import { getActionFailure } from '@foothold/shared/api';
-import { type Currency, createJob, type Job, newJob, replyDays, type SavedJobDraft } from '@foothold/shared/contract';
+import {
+  type Currency,
+  createJob,
+  type Job,
+  newJob,
+  type Output,
+  replyDays,
+  type SavedJobDraft,
+  type viewReplyRecord,
+} from '@foothold/shared/contract';
 import { UnsavedChangesDialog } from '@foothold/shared/drafts';
 import { useEndpointForm } from '@foothold/shared/forms';
 import { useNavigate } from '@foothold/shared/router';
@@ -18,6 +27,7 @@ import {
   type ValidatedJobValues,
 } from './jobFormValues';
 import { proposeLetter } from './letterProposal';
+import { PostingNotice } from './PostingNotice';
 import { Preview } from './Preview';
 import { useJobDraft } from './useJobDraft';
 import { usePreview } from './usePreview';
@@ -25,6 +35,8 @@ import { usePreview } from './usePreview';
 interface CreateFormProps {
   org_id: number;
   locations: readonly string[] | null;
+  /** Null where they did not load. */
+  replies: Output<typeof viewReplyRecord> | null;
   today: string;
   usual_currency: Currency;
   draft: SavedJobDraft | null;
@@ -36,7 +48,7 @@ interface CreateFormProps {
 }
 
 export function CreateForm(props: CreateFormProps) {
-  const { org_id, locations, today, usual_currency, draft, unsaved, copiedJob, onDiscarded } = props;
+  const { org_id, locations, replies, today, usual_currency, draft, unsaved, copiedJob, onDiscarded } = props;
   const navigate = useNavigate();
   const preview = usePreview();
   // Navigation to the jobs ends shortly before this form unmounts. A second click in between must not post again.
@@ -51,15 +63,16 @@ export function CreateForm(props: CreateFormProps) {
       const content = { ...removePayIfUnpaid(values), letter_required };
       return { body: { org_id, ...content, ...(!copiedJob && { draft: jobDraft.reference }) } };
     },
-    onDone: async () => {
+    onDone: async ({ message }) => {
       jobDraft.discard();
       setPosted(true);
       // Replaces the preview in the history, so that Back leads to the empty form.
       await navigate(paths.jobs, { replace: preview.isShown });
-      toast.success('Job Created Successfully!');
+      toast.success(message);
     },
     onUnmatchedError: (error) => {
-      toast.error(getActionFailure(error, 'Failed to create job. Please try again.'));
+      const isRefused = error.code === 'replies_overdue';
+      toast.error(isRefused ? error.message : getActionFailure(error, 'Failed to create job. Please try again.'));
       return undefined;
     },
   });
@@ -74,6 +87,7 @@ export function CreateForm(props: CreateFormProps) {
         actions={!copiedJob && <DraftControls draftId="new" draft={jobDraft} onDiscarded={onDiscarded} />}
       />
       <Stack>
+        {!preview.isShown && <PostingNotice replies={replies} />}
         {copiedJob && !preview.isShown && (
           <Notice>{`A copy of ${copiedJob.job_title}. Choose its deadline; nothing is kept until you post it.`}</Notice>
         )}

@@ -1,4 +1,11 @@
-import { createJob, listLocations, listOrganizationJobs, type Output } from '@foothold/shared/contract';
+import {
+  createJob,
+  explain,
+  listLocations,
+  listOrganizationJobs,
+  type Output,
+  viewReplyRecord,
+} from '@foothold/shared/contract';
 import { aJob, deferResponse, failWith, mockEndpoint, neverRespond } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +21,7 @@ function mockCreateJob(): unknown[] {
   const sent: unknown[] = [];
   mockEndpoint(createJob, ({ body }) => {
     sent.push(body);
-    return { job: aJob(), message: '' };
+    return { job: aJob(), message: 'Job Created Successfully!' };
   });
   return sent;
 }
@@ -36,6 +43,43 @@ async function fillIn() {
 }
 
 describe('CreateJobPage', () => {
+  const record = { counted: 25, in_time_percent: 36, median_days: 4 };
+
+  it('says before anything is typed that the company has to reply first, and why a job was refused', async () => {
+    mockEndpoint(viewReplyRecord, () => ({ record, overdue: 3, posting: 'refused' as const }));
+    const sentence = 'Reply to 3 overdue applications first. Then you can post a job.';
+    open();
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reply now' })).toHaveAttribute('href', '/dashboard/replies');
+    mockEndpoint(createJob, () => failWith('replies_overdue'));
+    await fillIn();
+    await submit();
+    for (const alert of await screen.findAllByRole('alert'))
+      expect(alert).toHaveTextContent(explain('replies_overdue'));
+    expect(field('Job title')).toHaveValue('Ledger Engineering Intern');
+  });
+
+  it('says that a job will wait for its release, and afterwards that it does', async () => {
+    mockEndpoint(viewReplyRecord, () => ({ record, overdue: 0, posting: 'held' as const }));
+    mockEndpoint(createJob, () => ({ job: aJob(), message: 'Your job waits for its release by Foothold.' }));
+    open();
+    expect(
+      await screen.findByText('This job will wait for its release by Foothold before students see it.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText('You replied in time to 36 % of 25 applications. Below 60 % an admin looks at new jobs first.'),
+    ).toBeVisible();
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('Your job waits for its release by Foothold.')).toBeVisible();
+  });
+
+  it('can be filled in where the record does not load', async () => {
+    mockEndpoint(viewReplyRecord, () => failWith('unavailable'));
+    open();
+    expect(await screen.findByLabelText('Job title')).toBeVisible();
+  });
+
   it('proposes no internship letter for a permanent post, and posts what the company chooses', async () => {
     const sent = mockCreateJob();
     open();
@@ -303,7 +347,7 @@ describe('CreateJobPage', () => {
     const busy = await screen.findByRole('button', { name: 'Creating Job...' });
     await userEvent.click(busy);
     expect(busy).toHaveAttribute('aria-busy', 'true');
-    slow.respond({ job: aJob(), message: '' });
+    slow.respond({ job: aJob(), message: 'Job Created Successfully!' });
     expect(await screen.findByText('Job Created Successfully!')).toBeVisible();
     expect(requests).toBe(1);
   });

@@ -1,7 +1,7 @@
 import { call } from '@foothold/shared/api';
 import { AreaPageFailure, type PageOutline } from '@foothold/shared/area';
 import { takeUnsavedInput } from '@foothold/shared/auth';
-import { viewJobDraft, viewOwnJob } from '@foothold/shared/contract';
+import { viewJobDraft, viewOwnJob, viewReplyRecord } from '@foothold/shared/contract';
 import { JobNotFound } from '@foothold/shared/jobs';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Page } from '@foothold/shared/ui';
@@ -18,11 +18,12 @@ export { shouldRevalidate } from './usePreview';
 /** Loads the saved draft, or with `?from=21` the job to duplicate. */
 export async function loader({ request: { url, signal } }: LoaderFunctionArgs) {
   const from = new URL(url).searchParams.get('from');
-  const [initial, locations] = await Promise.all([
+  const [initial, locations, replies] = await Promise.all([
     from === null ? loadDraft(signal) : loadCopy(from, signal),
     loadLocations(signal),
+    call(viewReplyRecord, {}, signal).catch(() => null),
   ]);
-  return { org_id: getCurrentOrganizationId(), locations, ...initial };
+  return { org_id: getCurrentOrganizationId(), locations, replies, ...initial };
 }
 
 // A failure is thrown, because an empty form would overwrite the saved draft.

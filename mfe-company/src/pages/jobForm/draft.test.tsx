@@ -64,7 +64,7 @@ describe('job drafts', () => {
     const sent: unknown[] = [];
     mockEndpoint(createJob, ({ body }) => {
       sent.push(body.draft);
-      return { job, message: '' };
+      return { job, message: 'Job Created Successfully!' };
     });
     visitJobForm();
     await title();
@@ -199,7 +199,7 @@ describe('job drafts', () => {
       mockEndpoint(viewOwnJob, () => stored);
       mockEndpoint(createJob, ({ body }) => {
         sent.push([body.job_title, body.deadline, body.draft]);
-        return { job, message: '' };
+        return { job, message: 'Job Created Successfully!' };
       });
       visitJobForm('/dashboard/create-job?from=21');
       await title();
@@ -251,7 +251,7 @@ describe('job drafts', () => {
 
     it('posts the job when its button is pressed in the preview', async () => {
       mockJobDrafts(aJobDraft({ ...whole, deadline: '2099-01-31' }));
-      mockEndpoint(createJob, () => ({ job: aJob(), message: '' }));
+      mockEndpoint(createJob, () => ({ job: aJob(), message: 'Job Created Successfully!' }));
       const router = visitJobForm();
       await preview();
       await userEvent.click(await screen.findByRole('button', { name: 'Create Job' }));

@@ -1,4 +1,5 @@
 import type { Job } from '@foothold/shared/contract';
+import { jobStatusLabel } from '@foothold/shared/jobs';
 import { getRowId } from '@foothold/shared/lists';
 import { Link } from '@foothold/shared/router';
 import {
@@ -19,6 +20,7 @@ import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
 import { formatDeadline } from '../../jobs/deadline';
+import { HeldNotice } from '../../jobs/HeldNotice';
 import { JobMenu } from '../../jobs/JobMenu';
 import { TakenDownNotice } from '../../jobs/TakenDownNotice';
 import type { JobActions } from '../../jobs/useJobActions';
@@ -26,12 +28,12 @@ import { paths } from '../../routes/paths';
 
 export function JobCard({ job, actions }: { job: Job; actions: JobActions }) {
   const title = useId();
-  const { display_status, application_count, taken_down } = job;
+  const { application_count, taken_down, held } = job;
   const applied = application_count ?? 0;
   const count = formatApplicationCount(applied);
-  const isActive = display_status === 'Active';
+  const status = jobStatusLabel(job);
+  const isActive = status === 'Active';
   const applications = paths.applicationsOfJob(job.org_id, job.id);
-  const status = taken_down ? 'Taken down' : display_status;
 
   return (
     <Box id={getRowId(job.id)} tabIndex={-1} aria-labelledby={title} $inactive={!isActive}>
@@ -45,7 +47,9 @@ export function JobCard({ job, actions }: { job: Job; actions: JobActions }) {
       <Meta>
         Posted {formatDaysAgo(job.created_at)} · {formatDeadline(job)}
       </Meta>
-      {taken_down ? <TakenDownNotice takenDown={taken_down} /> : <Text>{excerpt(job.job_description, 150)}</Text>}
+      {taken_down && <TakenDownNotice takenDown={taken_down} />}
+      {held && <HeldNotice held={held} />}
+      {!taken_down && !held && <Text>{excerpt(job.job_description, 150)}</Text>}
       <ActionFailure>{actions.failures.get(job.id)}</ActionFailure>
       <Foot $between>
         <Meta>{isActive || applied === 0 ? count : <TextLink to={applications}>{count}</TextLink>}</Meta>

@@ -137,6 +137,16 @@ describe('JobsPage', () => {
     expect(await screen.findByText('2 applications')).toBeVisible();
   });
 
+  it('shows which jobs wait for their release, and why', async () => {
+    const held = { at: '2026-11-20T08:00:00.000Z', counted: 25, in_time_percent: 52 };
+    mockJobs({ ...activeJob, held });
+    visitJobs();
+    expect(await screen.findByText('Waits for its release by Foothold. Nobody else sees it until then.')).toBeVisible();
+    expect(screen.getAllByText('Waiting')).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'See your replies' })).toHaveAttribute('href', '/dashboard/replies');
+    expect(screen.queryByRole('link', { name: 'View Applications' })).toBeNull();
+  });
+
   it('shows an error and loads again on retry when the request fails', async () => {
     mockJobs(activeJob);
     mockEndpoint(listOrganizationJobs, () => failWith('unavailable'));

@@ -1,4 +1,4 @@
-import { type DueReply, listDueReplies } from '@foothold/shared/contract';
+import { type DueReply, listDueReplies, type ReplyRecord, viewReplyRecord } from '@foothold/shared/contract';
 import { anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -12,8 +12,12 @@ const aReply = (over: Partial<DueReply> = {}): DueReply => ({
   ...{ reply_due_on: '2026-12-10', stage: 'half' },
   ...over,
 });
+const mockRecord = (record: ReplyRecord | null = null) =>
+  mockEndpoint(viewReplyRecord, () => ({ record, overdue: 0, posting: 'free' as const }));
 const mockReplies = (replies: DueReply[], total = replies.length) =>
   mockEndpoint(listDueReplies, () => ({ replies, total }));
+
+beforeEach(() => void mockRecord());
 
 describe('RepliesPage', () => {
   it('links to each application with the day that was promised, the most urgent first', async () => {
@@ -32,6 +36,14 @@ describe('RepliesPage', () => {
       ['Ada ObiAnalystDue by 10 December', '/dashboard/applications/33'],
       ['Ada ObiAnalystDue by 10 December', '/dashboard/applications/34'],
     ]);
+  });
+
+  it('shows the company what everybody reads of its replies', async () => {
+    mockReplies([]);
+    mockRecord({ counted: 37, in_time_percent: 92, median_days: 4 });
+    open();
+    expect(await screen.findByRole('heading', { name: 'Your public record' })).toBeVisible();
+    expect(screen.getByText('Answers 92 % in time, median 4 days, 37 applications')).toBeVisible();
   });
 
   it('says how many there are besides', async () => {
