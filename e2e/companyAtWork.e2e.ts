@@ -104,10 +104,9 @@ test('a company moves cards on the board by keyboard and by dragging', async ({ 
   await expect(column('Accepted').getByRole('article')).toHaveCount(1);
 
   await column('Applied').getByRole('article').dragTo(column('Rejected'));
-  await company
-    .getByRole('alertdialog', { name: 'Reject this application?' })
-    .getByRole('button', { name: 'Yes' })
-    .click();
+  const dialog = company.getByRole('alertdialog', { name: 'Reject this application?' });
+  await dialog.getByLabel('Reason').selectOption('Location');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
   await expect(column('Rejected').getByRole('article')).toHaveCount(1);
   await expect(column('Applied').getByText('None')).toBeVisible();
   await expect(column('Rejected').getByRole('button', { name: /^Move to/ })).toHaveCount(0);

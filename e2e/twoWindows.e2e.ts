@@ -49,7 +49,9 @@ test('application: an open page shows a withdrawal at once', async ({ openPageAs
 
 async function confirmDecision(window: Page, button: string): Promise<void> {
   await window.getByRole('button', { name: button }).click();
-  await window.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  const dialog = window.getByRole('alertdialog');
+  if (button.startsWith('Reject')) await dialog.getByLabel('Reason').selectOption('Location');
+  await dialog.getByRole('button', { name: 'Yes' }).click();
 }
 
 async function expectDecided(window: Page, status: string): Promise<void> {

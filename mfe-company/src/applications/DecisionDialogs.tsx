@@ -2,6 +2,7 @@ import type { Application, Interview } from '@foothold/shared/contract';
 import { hasStarted } from '@foothold/shared/format';
 import { ConfirmDialog } from '@foothold/shared/ui';
 import { formatLongDay, formatWallClock, getTimePart } from '../format/wallClock';
+import { RejectDialog } from './RejectDialog';
 import { useDecision } from './useDecision';
 
 export type PendingDecision = 'accept' | 'reject' | null;
@@ -11,6 +12,7 @@ interface DecisionDialogsProps {
   interview?: Interview | null;
   /** First name of the applicant, or a substitute for it. */
   name: string;
+  jobTitle: string;
   pendingDecision: PendingDecision;
   onClose: () => void;
   /** Title of the dialog before accepting. */
@@ -22,6 +24,7 @@ export function DecisionDialogs({
   application,
   interview = null,
   name,
+  jobTitle,
   pendingDecision,
   onClose,
   acceptTitle = 'Accept this application?',
@@ -42,18 +45,14 @@ export function DecisionDialogs({
         {name} is told at once and the application closes as Accepted.{' '}
         {describeInterviewAhead(interview, 'stays in both calendars')}
       </ConfirmDialog>
-      <ConfirmDialog
-        {...dialog}
-        title="Reject this application?"
+      <RejectDialog
+        name={name}
+        jobTitle={jobTitle}
         isOpen={pendingDecision === 'reject'}
-        onConfirm={reject.start}
-        busy={reject.busy}
-        failure={reject.failure}
-        tone="danger-solid"
-      >
-        {name} is told at once and the application closes as Rejected.{' '}
-        {describeInterviewAhead(interview, 'is called off')}
-      </ConfirmDialog>
+        onClose={onClose}
+        reject={reject}
+        interviewNote={describeInterviewAhead(interview, 'is called off')}
+      />
     </>
   );
 }

@@ -1,6 +1,11 @@
 import { ApiError, call, reloadBadgeCounts, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
-import { type Application, acceptApplication, rejectApplication } from '@foothold/shared/contract';
+import {
+  type Application,
+  acceptApplication,
+  type RejectionReason,
+  rejectApplication,
+} from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
 
 /** Accepts or rejects an application. When somebody else has decided meanwhile, shows a message and reloads the page. */
@@ -25,8 +30,9 @@ export function useDecision({ id, org_id }: Pick<Application, 'id' | 'org_id'>, 
   const accept = useAction(() =>
     decide(call(acceptApplication, input), 'Application has been accepted', 'Failed to accept application'),
   );
-  const reject = useAction(() =>
-    decide(call(rejectApplication, input), 'Application rejected successfully', 'Failed to reject application'),
-  );
+  const reject = useAction((rejection: { reason: RejectionReason | null; line: string | null }) => {
+    const request = call(rejectApplication, { ...input, body: { ...input.body, ...rejection } });
+    return decide(request, 'Application rejected successfully', 'Failed to reject application');
+  });
   return { accept, reject };
 }

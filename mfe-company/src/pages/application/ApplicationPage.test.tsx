@@ -157,11 +157,24 @@ describe('ApplicationPage', () => {
 
   it('rejects when the dialog is confirmed', async () => {
     const become = mockApplication(viewedApplication);
-    mockEndpoint(rejectApplication, () => become('Rejected'));
+    const sent: unknown[] = [];
+    mockEndpoint(rejectApplication, ({ body: { reason, line } }) => {
+      sent.push([reason, line]);
+      return become('Rejected');
+    });
     open();
     await screen.findByRole('button', { name: 'Reject Application' });
     await press('Reject Application');
     await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+    expect(await screen.findByText('Choose a reason.')).toBeVisible();
+    await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Location');
+    await userEvent.type(screen.getByLabelText(/^A line of your own/), 'We cannot move you.');
+    const text = within(screen.getByRole('region', { name: 'What Babátúndé gets' }));
+    expect(text.getByText('The place of work does not fit.')).toBeVisible();
+    expect(text.getByText('Harmattan Systems writes: “We cannot move you.”')).toBeVisible();
+    expect(sent).toEqual([]);
+    await press('Yes');
+    expect(sent).toEqual([['location', 'We cannot move you.']]);
     expect(await screen.findByText('Application rejected successfully')).toBeVisible();
     expect(await screen.findByText('Rejected')).toBeVisible();
   });
@@ -177,7 +190,9 @@ describe('ApplicationPage', () => {
       open();
       await screen.findByRole('button', { name: button });
       await press(button);
-      await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+      const yes = await screen.findByRole('button', { name: 'Yes' });
+      if (verb === 'reject') await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Location');
+      await userEvent.click(yes);
       expect(await screen.findByRole('alert')).toHaveTextContent(`Failed to ${verb} application`);
       expect(screen.getByRole('alertdialog')).toHaveTextContent(`Failed to ${verb} application`);
       await press('No');

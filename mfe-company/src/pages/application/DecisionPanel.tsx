@@ -59,6 +59,7 @@ export function DecisionPanel({ application }: { application: Application }) {
         application={application}
         interview={application.interview}
         name={name}
+        jobTitle={application.job.job_title}
         pendingDecision={pendingDecision}
         onClose={() => setPendingDecision(null)}
         {...(hasOffer ? {} : { acceptTitle: 'Accept without an interview?' })}

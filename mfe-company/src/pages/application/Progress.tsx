@@ -1,5 +1,5 @@
 import { useIdentity } from '@foothold/shared/auth';
-import type { Application } from '@foothold/shared/contract';
+import { type Application, rejectionReasonLabels } from '@foothold/shared/contract';
 import { formatDayAndMonth, getInterviewState } from '@foothold/shared/format';
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
 import { isDecided } from '../../applications/application';
@@ -11,7 +11,11 @@ export function Progress({ application }: { application: Application }) {
   const self = useIdentity()?.name;
   const events = findLatestPerStatus(application.timeline ?? []);
   const past = events.map(
-    (event): Step => ({ label: event.status, detail: formatEventDetail(event, self), state: 'done' }),
+    (event): Step => ({
+      label: event.status,
+      detail: formatEventDetail(event, self) + formatReason(event, application),
+      state: 'done',
+    }),
   );
 
   return (
@@ -56,6 +60,13 @@ const interviewResponseKinds: readonly TimelineEvent['kind'][] = [
   'interview_declined',
   'interview_completed',
 ];
+
+/** What the company said when it rejected: '. Location: “We cannot move you.”' */
+function formatReason({ status }: TimelineEvent, { rejection_reason, rejection_line }: Application): string {
+  if (status !== 'Rejected' || !rejection_reason) return '';
+  const label = rejectionReasonLabels[rejection_reason];
+  return rejection_line ? `. ${label}: “${rejection_line}”` : `. ${label}`;
+}
 
 const applicantStatuses: readonly TimelineEvent['status'][] = ['Applied', 'Withdrawn'];
 

@@ -45,6 +45,7 @@ export function Board({ board, search }: BoardProps) {
           application={pending.application}
           interview={pending.application.interview}
           name={getApplicantFirstName(pending.application)}
+          jobTitle={pending.application.job.job_title}
           pendingDecision={pending.decision}
           onClose={close}
           {...(isInvited(pending.application) ? {} : { acceptTitle: 'Accept without an interview?' })}

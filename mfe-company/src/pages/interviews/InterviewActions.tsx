@@ -125,7 +125,7 @@ function useCompletion({ id }: Pick<Interview, 'id'>) {
   });
 }
 
-function DecisionButtons({ interview: { application, org_id, student } }: { interview: CompanyInterview }) {
+function DecisionButtons({ interview: { application, org_id, student, job } }: { interview: CompanyInterview }) {
   const [pendingDecision, setPendingDecision] = useState<PendingDecision>(null);
   const [firstName = student.full_name] = student.full_name.split(/\s+/);
 
@@ -140,6 +140,7 @@ function DecisionButtons({ interview: { application, org_id, student } }: { inte
       <DecisionDialogs
         application={{ id: application.id, org_id }}
         name={firstName}
+        jobTitle={job.job_title}
         pendingDecision={pendingDecision}
         onClose={() => setPendingDecision(null)}
       />

@@ -248,7 +248,9 @@ describe('InterviewsPage', () => {
     expect(emeka.getByText('30 Jan')).toBeVisible();
     expect(emeka.getByText('at 11:00')).toBeVisible();
     await userEvent.click(emeka.getByRole('button', { name: verb }));
-    await press('Yes');
+    const yes = await screen.findByRole('button', { name: 'Yes' });
+    if (verb === 'Reject') await userEvent.selectOptions(screen.getByLabelText('Reason'), 'Location');
+    await userEvent.click(yes);
     expect(await screen.findByText(said)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Emeka Nwosu')).toBeNull());
     expect(await card('Ibiso Briggs')).toBeVisible();

@@ -1,0 +1,47 @@
+import type { DecisionText } from '@foothold/shared/contract';
+import { Meta, t } from '@foothold/shared/ui';
+import { useId } from 'react';
+import styled from 'styled-components';
+
+interface TextPreviewProps {
+  /** Whom it goes to. */
+  label: string;
+  text: DecisionText;
+  /** The times of an invitation. */
+  list?: readonly string[];
+}
+
+/** The text of an email as its recipient gets it. */
+export function TextPreview({ label, text: { subject, paragraphs }, list = [] }: TextPreviewProps) {
+  const heading = useId();
+  return (
+    <Letter aria-labelledby={heading}>
+      <Meta as="h3" id={heading}>
+        {label}
+      </Meta>
+      <b>{subject}</b>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {list.length > 0 && (
+        <ul>
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </Letter>
+  );
+}
+
+const Letter = styled.section`
+  display: grid;
+  gap: 0.5rem;
+  padding: 0.875rem 1rem;
+  background: ${t.color.sunken};
+  border-radius: ${t.radius.surface};
+  color: ${t.color.ink};
+  font-size: ${t.size.text};
+  overflow-wrap: anywhere;
+  ul { padding-left: 1.25rem; list-style: disc; }
+`;
