@@ -5,6 +5,7 @@ export const paths = {
   job: (id: number) => `/dashboard/jobs/${id}`,
   apply: (id: number, org_id: number) => `/dashboard/jobs/${id}/apply/${org_id}`,
   applications: '/dashboard/applications',
+  whatDecided: '/dashboard/what-decided',
   application: (id: number) => `/dashboard/applications/${id}`,
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',

@@ -49,6 +49,32 @@ describe('Candidate: application page', () => {
     expect(steps[2]).toHaveTextContent('Decision');
   });
 
+  it('says why it ended, with the company’s line and how far it came', async () => {
+    mockApplication({
+      ...{ status: 'Rejected', rejection_reason: 'availability', rejection_line: 'We begin in March.' },
+      timeline: [
+        anApplicationEvent({ at: earlier }),
+        anApplicationEvent({ kind: 'viewed', status: 'Viewed', at: '2024-05-14T12:00:00.000Z' }),
+        anApplicationEvent({ kind: 'rejected', status: 'Rejected', at: '2024-05-20T12:00:00.000Z' }),
+      ],
+      review_position: { from: 21, to: 27, applicants: 63 },
+    });
+    visitPage();
+    const why = within(await screen.findByRole('region', { name: 'Why it ended' }));
+    expect(why.getByText('The times at which you are available do not fit the position.')).toBeVisible();
+    expect(why.getByText('Harmattan Systems writes: “We begin in March.”')).toBeVisible();
+    const distance = 'The company opened your application on 14 May 2024. It was decided on 20 May 2024.';
+    expect(why.getByText(distance)).toBeVisible();
+    expect(screen.getByText(/^Reviewed 21st to 27th of 63, in the order/)).toBeVisible();
+  });
+
+  it('says where the company gave no reason', async () => {
+    mockApplication({ status: 'Rejected', timeline: [anApplicationEvent({ kind: 'rejected', status: 'Rejected' })] });
+    visitPage();
+    expect(await screen.findByText('The company gave no reason.')).toBeVisible();
+    expect(screen.queryByText(/^Reviewed/)).toBeNull();
+  });
+
   it('lists the events with time and actor, and the pending decision', async () => {
     const starts_at = '2030-02-05T09:00:00.000Z';
     mockApplication({

@@ -36,6 +36,8 @@ import { paths } from '../../routes/paths';
 import { ApplicationDocuments } from './ApplicationDocuments';
 import { ApplicationHistory } from './ApplicationHistory';
 import { CoverLetterAndAnswers } from './CoverLetterAndAnswers';
+import { ReviewOrder } from './ReviewOrder';
+import { WhyNot } from './WhyNot';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
   const { application } = await call(viewApplication, { params: { id: params.id } }, request.signal);
@@ -54,6 +56,7 @@ export function Component() {
       {application.status === 'Accepted' && <AcceptedApplicationNotice application={application} />}
       <SideBySide>
         <WideColumns $gap={5}>
+          <WhyNot application={application} />
           {hasInterview(application) && (
             <Section
               title="Interview"
@@ -78,6 +81,7 @@ export function Component() {
         <Stack $gap={5}>
           <Section title="What happened">
             <ApplicationHistory application={application} />
+            <ReviewOrder position={application.review_position} />
           </Section>
           <div>
             <WithdrawButton application={application} />

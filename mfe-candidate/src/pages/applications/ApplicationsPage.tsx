@@ -13,9 +13,11 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@foothold/shared/router';
-import { Skeleton, StatStrip, TabLinks } from '@foothold/shared/ui';
+import { Skeleton, StatStrip, standaloneLinkStyle, TabLinks, TextLink } from '@foothold/shared/ui';
+import styled from 'styled-components';
 import { compareInterviews } from '../../interview/interview';
 import { offlineFailure } from '../../routes/offlineFailure';
+import { paths } from '../../routes/paths';
 import { getCurrentUserId } from '../../student/currentUserId';
 import { AcceptedApplicationsNotice } from './AcceptedApplicationsNotice';
 import { ApplicationGroups } from './ApplicationGroups';
@@ -57,6 +59,9 @@ export function Component() {
           current: label === tab,
         }))}
       />
+      {applications.some(({ status }) => status === 'Accepted' || status === 'Rejected') && (
+        <DecisionsLink to={paths.whatDecided}>What decided</DecisionsLink>
+      )}
       {shown.length === 0 ? <NoApplications tab={tab} /> : <ApplicationGroups applications={shown} />}
     </AreaPage>
   );
@@ -71,3 +76,5 @@ const outline: PageOutline = {
 
 export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
 export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
+
+const DecisionsLink = styled(TextLink)`${standaloneLinkStyle}`;
