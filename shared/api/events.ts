@@ -19,7 +19,7 @@ const releaseListeners = new Set<() => void>();
 const queueListeners = new Set<() => void>();
 /** A skeleton has the stream opened before the page that it stands for listens. */
 let hasMissedRelease = false;
-let reviewQueueCount: number | undefined;
+let reviewQueue: ReviewQueue | undefined;
 let stream: EventSource | null = null;
 let hadGap = false;
 let hasEnded = false;
@@ -50,7 +50,7 @@ function disconnectWhenUnused(): void {
   hadGap = false;
   // The next subscriber resumes after the last event.
   hasConnected = false;
-  reviewQueueCount = undefined;
+  reviewQueue = undefined;
 }
 
 /** The events since the page began to load its data, which it has missed unless it was mounted. */
@@ -77,9 +77,12 @@ export function subscribeToReleases(listener: () => void): () => void {
 }
 
 /** How many companies await an admin's review, at most 100; undefined until the stream says so. */
-export const getReviewQueueCount = (): number | undefined => reviewQueueCount;
+export const getReviewQueueCount = (): number | undefined => reviewQueue?.waiting;
 
-/** Calls `listener` when that count changes. Returns an unsubscribe function. */
+/** How many jobs await a release, likewise. */
+export const getHeldJobCount = (): number | undefined => reviewQueue?.held_jobs;
+
+/** Calls `listener` when one of these counts changes. Returns an unsubscribe function. */
 export function subscribeToReviewQueue(listener: () => void): () => void {
   const stop = subscribeToEvents(() => {});
   queueListeners.add(listener);
@@ -130,7 +133,7 @@ function connect(): void {
   events.addEventListener('applications', () => publish(null));
   events.addEventListener('releases', publishRelease);
   events.addEventListener('queue', ({ data }) => {
-    reviewQueueCount = (JSON.parse(data) as ReviewQueue).waiting;
+    reviewQueue = JSON.parse(data) as ReviewQueue;
     for (const listener of [...queueListeners]) listener();
   });
   // The browser reconnects after a lost connection and sends Last-Event-ID; after a refusal it does not.

@@ -3,6 +3,7 @@ export { reloadBadgeCounts, startBadgeCountUpdates, useBadgeCounts } from './bad
 export { type CallInput, call, fetchFile, observeCalls, onSessionEnd, onUnapproved, setPassiveCheck } from './call';
 export {
   clearRecentEvents,
+  getHeldJobCount,
   getRecentEvents,
   getReviewQueueCount,
   holdEvents,

@@ -43,8 +43,8 @@ export const mockEvents = {
     dispatchToAll(() => new MessageEvent('notification', { data: JSON.stringify(notification) })),
   sendApplications: () => dispatchToAll(() => new MessageEvent('applications', { data: 'null' })),
   sendRelease: () => dispatchToAll(() => new MessageEvent('releases', { data: 'null' })),
-  sendReviewQueue: (waiting: number) =>
-    dispatchToAll(() => new MessageEvent('queue', { data: JSON.stringify({ waiting }) })),
+  sendReviewQueue: (waiting: number, held_jobs = 0) =>
+    dispatchToAll(() => new MessageEvent('queue', { data: JSON.stringify({ waiting, held_jobs }) })),
   /** The server refuses the connection, so the browser does not reconnect. */
   refuseConnections: async () => {
     await waitForConnection();

@@ -5,6 +5,7 @@ import { ActionFailure, Button, IconButton, VisuallyHidden } from '@foothold/sha
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { DecisionButtons } from './DecisionButtons';
+import { HoldDecision } from './HoldDecision';
 import { ReasonDialog } from './ReasonDialog';
 import { useActionWithRefresh } from './useActionWithRefresh';
 
@@ -40,6 +41,7 @@ function RestoreIconAction({ job }: { job: Job }) {
 export function JobDecision({ job }: { job: Job }) {
   const [isDialogOpen, setDialogOpen] = useState(false);
   const { start, busy, failure } = useRestore(job);
+  if (job.state === 'Waiting') return <HoldDecision job={job} />;
   return (
     <>
       <DecisionButtons failure={failure}>

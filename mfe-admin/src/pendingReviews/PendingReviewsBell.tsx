@@ -3,26 +3,29 @@ import { Icon, t, VisuallyHidden } from '@foothold/shared/ui';
 import { Bell as BellGlyph } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '../routes/paths';
-import { pendingReviewsLabel, usePendingReviewCount } from './usePendingReviews';
+import { heldJobsLabel, pendingReviewsLabel, useHeldJobCount, usePendingReviewCount } from './usePendingReviews';
 
 /** Longer figures do not fit into the badge. */
 const maxShown = 99;
 
-/** The number of organisations that wait for a review, as a link to the dashboard. */
+/** The number of organisations and jobs that wait for an admin, as a link to the dashboard. */
 export function PendingReviewsBell() {
   const pendingCount = usePendingReviewCount();
+  const heldJobCount = useHeldJobCount() ?? 0;
   const isAboveMax = pendingCount !== undefined && pendingCount > maxShown;
-  const label =
+  const total = (pendingCount ?? 0) + heldJobCount;
+  const reviews =
     pendingCount === undefined
       ? ''
       : isAboveMax
         ? `More than ${maxShown} organisations are waiting for you.`
         : pendingReviewsLabel(pendingCount);
+  const label = [reviews, heldJobCount > 0 && heldJobsLabel(heldJobCount)].filter(Boolean).join(' ');
   return (
     <>
       <BellLink to={paths.dashboard} aria-label={`Notifications${label && `: ${label}`}`}>
         <Icon icon={BellGlyph} />
-        {Boolean(pendingCount) && <Count>{isAboveMax ? `${maxShown}+` : pendingCount}</Count>}
+        {total > 0 && <Count>{total > maxShown ? `${maxShown}+` : total}</Count>}
       </BellLink>
       <VisuallyHidden aria-live="polite">{label}</VisuallyHidden>
     </>

@@ -1,4 +1,4 @@
-import { getReviewQueueCount, subscribeToReviewQueue } from '@foothold/shared/api';
+import { getHeldJobCount, getReviewQueueCount, subscribeToReviewQueue } from '@foothold/shared/api';
 import { useRevalidator } from '@foothold/shared/router';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
@@ -9,16 +9,27 @@ const maxCounted = 100;
 export const usePendingReviewCount = (): number | undefined =>
   useSyncExternalStore(subscribeToReviewQueue, getReviewQueueCount);
 
-/** Reloads the page's data when the number of pending reviews differs from the one shown. */
-export function useRefreshOnPendingChange(shownCount: number): void {
+/** The number of jobs that wait for a release, likewise. */
+export const useHeldJobCount = (): number | undefined => useSyncExternalStore(subscribeToReviewQueue, getHeldJobCount);
+
+/** Reloads the page's data when the number of pending reviews, or of held jobs, differs from the one shown. */
+export function useRefreshOnPendingChange(shown: { pending?: number; heldJobs: number }): void {
   const pendingCount = usePendingReviewCount();
+  const heldJobCount = useHeldJobCount();
   const { revalidate } = useRevalidator();
   const refreshIfChanged = useEffectEvent(() => {
-    if (pendingCount !== undefined && pendingCount !== Math.min(shownCount, maxCounted)) void revalidate();
+    if (isOther(shown.pending, pendingCount) || isOther(shown.heldJobs, heldJobCount)) void revalidate();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the check runs when the pending count changes
-  useEffect(() => refreshIfChanged(), [pendingCount]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the check runs when one of the counts changes
+  useEffect(() => refreshIfChanged(), [pendingCount, heldJobCount]);
 }
+
+const isOther = (shown: number | undefined, counted: number | undefined): boolean =>
+  shown !== undefined && counted !== undefined && counted !== Math.min(shown, maxCounted);
+
+/** '2 jobs wait for a release.' */
+export const heldJobsLabel = (count: number): string =>
+  count === 1 ? '1 job waits for a release.' : `${count.toLocaleString('en-GB')} jobs wait for a release.`;
 
 /** '3 organisations are waiting for you.' */
 export function pendingReviewsLabel(count: number): string {

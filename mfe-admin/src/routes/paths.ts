@@ -8,6 +8,8 @@ export const paths = {
   auditAction: (action: string) => `/adminaudit?${new URLSearchParams({ action })}`,
   /** The audit log, searched for an actor or a subject. */
   auditSearch: (query: string) => `/adminaudit?${new URLSearchParams({ q: query })}`,
+  /** The jobs that wait for their release, and how companies reply. */
+  replies: '/adminreplies',
   undeliveredEmails: '/adminemails',
   releases: '/adminreleases',
   performance: (app: string) => `/adminreleases/${app}`,

@@ -6,9 +6,10 @@ import { paths } from '../routes/paths';
 
 /** Tells a company that its job waits for an admin's release, and for which figures. */
 export const HeldNotice = ({ held }: { held: NonNullable<Job['held']> }) => (
-  <Notice tone="warn" action={<RepliesLink to={paths.replies}>See your replies</RepliesLink>}>
+  <Notice tone="warn">
     <p>Waits for its release by Foothold. Nobody else sees it until then.</p>
     <Reason>{explainHold(held)}</Reason>
+    <RepliesLink to={paths.replies}>See your replies</RepliesLink>
   </Notice>
 );
 

@@ -7,6 +7,7 @@ import type { CachedCount } from './countCache';
 import { countUnscanned } from './documentScans.queries';
 import { countOrganizations, listOrganizationRows, platformCounts } from './organizations.queries';
 import { paginate } from './pagination';
+import { countHeldJobs } from './replies.queries';
 import { toOrganizationPatterns } from './searchPatterns';
 import { countUndelivered } from './undeliveredEmails.queries';
 
@@ -21,18 +22,28 @@ export async function searchOrganizations(
   const { sort: _, ...countedFilters } = search;
   const count = (filters: typeof countedFilters) =>
     cachedCount(['organizations', filters], () => countOrganizations(db, filters));
-  const [organizations, analytics, pending, total, renamings, slowed_guesses, undelivered_emails, unscanned] =
-    await Promise.all([
-      listOrganizationRows(db, search, page),
-      loadPlatformCounts(db, cachedCount),
-      count({ status: 'Pending', patterns: [] }),
-      count(countedFilters),
-      count({ status: 'Renaming', patterns: [] }),
-      countSlowedGuesses(db),
-      countUndelivered(db),
-      config.CLAMD_URL ? countUnscanned(db) : { waiting_documents: 0, unscannable_documents: 0 },
-    ]);
-  const counts = { pending, total, renamings, slowed_guesses, undelivered_emails, ...unscanned };
+  const [
+    organizations,
+    analytics,
+    pending,
+    total,
+    renamings,
+    held_jobs,
+    slowed_guesses,
+    undelivered_emails,
+    unscanned,
+  ] = await Promise.all([
+    listOrganizationRows(db, search, page),
+    loadPlatformCounts(db, cachedCount),
+    count({ status: 'Pending', patterns: [] }),
+    count(countedFilters),
+    count({ status: 'Renaming', patterns: [] }),
+    countHeldJobs(db),
+    countSlowedGuesses(db),
+    countUndelivered(db),
+    config.CLAMD_URL ? countUnscanned(db) : { waiting_documents: 0, unscannable_documents: 0 },
+  ]);
+  const counts = { pending, total, renamings, held_jobs, slowed_guesses, undelivered_emails, ...unscanned };
   return { organizations, analytics, ...counts, next_page: page.nextPage(total) };
 }
 

@@ -52,6 +52,8 @@ export const listOrganizations = endpoint({
     pending: z.int(),
     /** Verified companies that ask for another name or CAC number. */
     renamings: z.int(),
+    /** Jobs that wait for their release, counted up to 1,000. */
+    held_jobs: z.int().optional(),
     /** How often somebody who guessed passwords was slowed within the last 24 hours. */
     slowed_guesses: z.int(),
     /** Emails that were given up. */

@@ -45,6 +45,7 @@ describe('DashboardPage', () => {
         pending: 0,
         total: 0,
         renamings: 0,
+        held_jobs: 2,
         slowed_guesses: 3,
         undelivered_emails: 2,
         waiting_documents: 100,
@@ -58,6 +59,8 @@ describe('DashboardPage', () => {
       'href',
       '/adminaudit?action=guessing.slowed',
     );
+    expect(screen.getByText('2 jobs wait for a release.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/adminreplies');
     expect(screen.getByText('2 emails could not be delivered.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute('href', '/adminemails');
     expect(screen.getByText(/^At least 100 documents wait for their check/)).toBeVisible();

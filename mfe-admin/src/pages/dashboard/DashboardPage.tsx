@@ -4,8 +4,9 @@ import { listOrganizations, seriesRange, viewSeries } from '@foothold/shared/con
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Meta, Notice, Section, Stack, StatStrip, TextLink } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { NoOrganizations } from '../../lists/EmptyLists';
-import { pendingReviewsLabel, useRefreshOnPendingChange } from '../../pendingReviews/usePendingReviews';
+import { heldJobsLabel, pendingReviewsLabel, useRefreshOnPendingChange } from '../../pendingReviews/usePendingReviews';
 import { paths } from '../../routes/paths';
 import { parsePage, perPage, redirectFromMissingPage, usePageHref } from '../../routes/searchParams';
 import { Pager } from '../../tables/Pager';
@@ -31,6 +32,7 @@ export function Component() {
     pending,
     total,
     renamings,
+    held_jobs = 0,
     slowed_guesses,
     undelivered_emails,
     waiting_documents,
@@ -40,14 +42,19 @@ export function Component() {
     series,
   } = useLoaderData<typeof loader>();
   const href = usePageHref();
-  useRefreshOnPendingChange(pending);
+  useRefreshOnPendingChange({ pending, heldJobs: held_jobs });
 
   return (
-    <AreaPage outline={outline} subtitle={pendingReviewsLabel(pending)}>
+    <AreaPage
+      outline={outline}
+      subtitle={pendingReviewsLabel(pending)}
+      actions={<RepliesLink to={paths.replies}>How companies reply</RepliesLink>}
+    >
       <Stack $gap={4}>
         {slowed_guesses > 0 && <GuessingNotice times={slowed_guesses} />}
         {undelivered_emails > 0 && <UndeliveredNotice emails={undelivered_emails} />}
         <DocumentNotices waiting={waiting_documents} unscannable={unscannable_documents} />
+        {held_jobs > 0 && <HeldJobsNotice jobs={held_jobs} />}
         {renamings > 0 && <RenamingNotice companies={renamings} />}
         <StatStrip
           stats={[
@@ -77,6 +84,13 @@ const RenamingNotice = ({ companies }: { companies: number }) => (
       ? 'A verified company asks for another name or CAC number.'
       : `${companies} verified companies ask for another name or CAC number.`}
   </Notice>
+);
+
+/** At the edge of the page where it has a line of its own, unlike a button. */
+const RepliesLink = styled(TextLink)`&& { padding-inline: 0; }`;
+
+const HeldJobsNotice = ({ jobs }: { jobs: number }) => (
+  <Notice action={<TextLink to={paths.replies}>Review</TextLink>}>{heldJobsLabel(jobs)}</Notice>
 );
 
 const UndeliveredNotice = ({ emails }: { emails: number }) => (

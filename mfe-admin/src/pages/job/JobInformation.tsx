@@ -4,6 +4,7 @@ import { ExternalLink, Name, StatusBadge, standaloneLinkStyle, TextLink, Visuall
 import styled from 'styled-components';
 import { InformationCard } from '../../cards/InformationCard';
 import { MutedText, ProvidedValue } from '../../cards/values';
+import { formatHold } from '../../decisions/formatHold';
 import { JobDecision } from '../../decisions/JobActions';
 import { formatCalendarDay, formatDateTime } from '../../format';
 import { paths } from '../../routes/paths';
@@ -11,7 +12,7 @@ import { paths } from '../../routes/paths';
 /** The job's status, company and conditions, with the button that takes it down or restores it. */
 export function JobInformation({ details }: { details: AdminJobDetails }) {
   const { job, state, organization } = details;
-  const { taken_down } = job;
+  const { taken_down, held } = job;
   const takedown = taken_down
     ? [
         { label: 'Taken down', value: formatDateTime(taken_down.at) },
@@ -24,6 +25,12 @@ export function JobInformation({ details }: { details: AdminJobDetails }) {
       details={[
         { label: 'Status', value: <StatusBadge status={state} /> },
         ...takedown,
+        ...(held
+          ? [
+              { label: 'Waits since', value: formatDateTime(held.at) },
+              { label: 'Waits for', value: formatHold(held) },
+            ]
+          : []),
         {
           label: 'Company',
           value: (

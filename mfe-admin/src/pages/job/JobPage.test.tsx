@@ -1,5 +1,5 @@
 import { deleteJob } from '@foothold/shared/contract';
-import { type AdminJobDetails, restoreJob, viewAnyJob } from '@foothold/shared/contract/admin';
+import { type AdminJobDetails, releaseJob, restoreJob, viewAnyJob } from '@foothold/shared/contract/admin';
 import { aJob, failWith, mockEndpoint } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -52,6 +52,21 @@ describe('JobPage', () => {
     const text = await findCard('What the company wrote');
     expect(text.getByText('You cook for forty.')).toBeVisible();
     expect(text.getByText('Can you bake?')).toBeVisible();
+  });
+
+  it('says for what a job waits, and releases it', async () => {
+    const held = { at: '2026-11-20T08:00:00.000Z', counted: 25, in_time_percent: 52 };
+    mockJob({ state: 'Waiting', job: { held } });
+    open();
+    const job = await findCard('Job');
+    for (const words of ['Waiting', '52 % of 25 in time', 'Not shown']) expect(job.getByText(words)).toBeVisible();
+    expect(job.getByRole('button', { name: 'Refuse' })).toBeVisible();
+    mockEndpoint(releaseJob, () => {
+      mockJob();
+      return { message: 'Job released successfully' };
+    });
+    await userEvent.click(job.getByRole('button', { name: 'Release' }));
+    expect(await job.findByText('Active')).toBeVisible();
   });
 
   it.each(['Closed', 'Taken down'] as const)('names no public page when the status is %s', async (state) => {

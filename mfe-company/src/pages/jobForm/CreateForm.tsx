@@ -87,7 +87,7 @@ export function CreateForm(props: CreateFormProps) {
         actions={!copiedJob && <DraftControls draftId="new" draft={jobDraft} onDiscarded={onDiscarded} />}
       />
       <Stack>
-        {!preview.isShown && <PostingNotice replies={replies} />}
+        {!preview.isShown && <PostingNotice replies={replies} isDraft={!copiedJob} />}
         {copiedJob && !preview.isShown && (
           <Notice>{`A copy of ${copiedJob.job_title}. Choose its deadline; nothing is kept until you post it.`}</Notice>
         )}

@@ -7,10 +7,12 @@ import { paths } from '../../routes/paths';
 interface PostingNoticeProps {
   /** Null where it did not load: posting says the same. */
   replies: Output<typeof viewReplyRecord> | null;
+  /** Whether what is written is kept as a draft. */
+  isDraft: boolean;
 }
 
 /** Before anything is typed: that a new job will wait for its release, or that none is accepted until the company has replied. */
-export function PostingNotice({ replies }: PostingNoticeProps) {
+export function PostingNotice({ replies, isDraft }: PostingNoticeProps) {
   if (!replies?.record || replies.posting === 'free') return null;
   const isRefused = replies.posting === 'refused';
   return (
@@ -21,7 +23,7 @@ export function PostingNotice({ replies }: PostingNoticeProps) {
       {isRefused ? (
         <>
           <p>{explainRefusedPosting(replies.overdue)}</p>
-          <Reason>What you write here is kept as a draft.</Reason>
+          {isDraft && <Reason>What you write here is kept as a draft.</Reason>}
         </>
       ) : (
         <>
