@@ -7,6 +7,7 @@ import {
 } from '@foothold/shared/contract';
 import { aCompanyApplication, anApplicationEvent, anIdentity, mockEndpoint, visit } from '@foothold/shared/testing';
 import { area } from '../area';
+import { mockNoDecisions } from './decisions';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
 
@@ -32,6 +33,7 @@ export function mockApplication(application: CompanyApplication) {
   });
   mockEndpoint(viewAdjacentApplications, () => ({ previous: null, next: null }));
   mockEndpoint(listNotes, () => ({ notes: [] }));
+  mockNoDecisions();
   return (status: CompanyApplication['status']) => {
     stored.application = { ...stored.application, status };
     return { ...stored, message: '' };

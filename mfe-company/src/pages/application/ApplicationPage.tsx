@@ -20,11 +20,12 @@ import { loader } from './loader';
 import { Notes } from './Notes';
 import { PreviousNextLinks } from './PreviousNextLinks';
 import { Progress } from './Progress';
+import { WaitingPanel } from './WaitingPanel';
 
 export { loader };
 
 export function Component() {
-  const { application, filters, neighbors, notes } = useLoaderData<typeof loader>();
+  const { application, filters, neighbors, notes, waiting } = useLoaderData<typeof loader>();
   useRevalidateOnEvents('application', 'interview');
 
   return (
@@ -41,7 +42,11 @@ export function Component() {
             {!hasDeletedAccount(application) && <Notes application_id={application.id} notes={notes} />}
           </WideColumns>
           <Column $gap={6}>
-            <DecisionPanel application={application} />
+            {waiting ? (
+              <WaitingPanel application={application} decision={waiting} />
+            ) : (
+              <DecisionPanel application={application} />
+            )}
             {application.interview && (
               <Inset>
                 <InterviewDetails interview={application.interview} decision={findDecision(application)} />

@@ -3,6 +3,7 @@ import { listNotes, viewAdjacentApplications } from '@foothold/shared/contract';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
 import { openApplication } from '../../applications/application';
 import { parseApplicationFilters } from '../../applications/applicationFilters';
+import { findWaiting, loadDecisions } from '../../decisions/loadDecisions';
 
 /**
  * Loading an application marks it as viewed, which is idempotent, so a reload is safe. The query string has the filters
@@ -15,10 +16,12 @@ export async function loader({ params, request: { url, signal } }: LoaderFunctio
     if (signal.aborted) throw cause;
     return null;
   };
-  const [{ application }, neighbors, notes] = await Promise.all([
+  const [{ application }, neighbors, notes, decisions] = await Promise.all([
     openApplication(id, signal),
     call(viewAdjacentApplications, { params: { id }, query: filters }, signal).catch(ignoreFailure),
     call(listNotes, { params: { id } }, signal).catch(ignoreFailure),
+    loadDecisions(signal),
   ]);
-  return { application, filters, neighbors, notes: notes?.notes ?? null };
+  const waiting = findWaiting(decisions, application.id) ?? null;
+  return { application, filters, neighbors, notes: notes?.notes ?? null, waiting };
 }

@@ -22,6 +22,8 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import { getApplicantName, hasDeletedAccount } from '../../applications/application';
 import { Rating } from '../../applications/Rating';
+import { type Decision, findWaiting } from '../../decisions/loadDecisions';
+import { WaitingBadge } from '../../decisions/WaitingBadge';
 import { paths } from '../../routes/paths';
 import { SelectBox } from './SelectBox';
 import type { Selection } from './useSelection';
@@ -33,14 +35,16 @@ interface ApplicationCardProps {
   selection: Selection;
   /** The ids of the applications of the list. */
   shown: readonly number[];
+  decisions: readonly Decision[];
 }
 
 /** An applicant and what the company can do. On a phone, what takes room is folded: each card fits on the screen. */
-export function ApplicationCard({ application, search, selection, shown }: ApplicationCardProps) {
+export function ApplicationCard({ application, search, selection, shown, decisions }: ApplicationCardProps) {
   const { id, student, job, status, created_at } = application;
   const name = getApplicantName(application);
   const heading = useId();
   const isPhone = useIsPhone();
+  const waiting = findWaiting(decisions, id);
   const applied = <Meta>Applied {formatDaysAgoCapitalized(created_at)}</Meta>;
   const select = (
     <SelectBox
@@ -66,7 +70,7 @@ export function ApplicationCard({ application, search, selection, shown }: Appli
           <SecondaryText>{student.university || 'Unknown University'}</SecondaryText>
         </div>
         <Standing $between>
-          <StatusBadge status={status} />
+          {waiting ? <WaitingBadge decision={waiting} /> : <StatusBadge status={status} />}
           {isPhone && applied}
         </Standing>
       </Head>

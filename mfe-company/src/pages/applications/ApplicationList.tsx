@@ -3,6 +3,7 @@ import { ListFooter, type ListPage, useInfiniteList } from '@foothold/shared/lis
 import { Columns } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { type ApplicationFilters, toSearchString } from '../../applications/applicationFilters';
+import type { Decision } from '../../decisions/loadDecisions';
 import { ApplicationCard } from './ApplicationCard';
 import { ApplicationTable } from './ApplicationTable';
 import { SelectionBar } from './SelectionBar';
@@ -15,18 +16,19 @@ interface ApplicationListProps {
   firstPage: ListPage<CompanyApplication>;
   view: Exclude<ApplicationView, 'board'>;
   selection: Selection;
+  decisions: readonly Decision[];
 }
 
 /** Applications as cards or in a table, which can be selected. The next page loads when the end comes near the screen. */
-export function ApplicationList({ orgId, filters, firstPage, view, selection }: ApplicationListProps) {
+export function ApplicationList({ orgId, filters, firstPage, view, selection, decisions }: ApplicationListProps) {
   const list = useInfiniteList(firstPage);
   const shown = list.rows.map(({ id }) => id);
   const search = toSearchString(filters);
-  const parts = { selection, shown, search };
+  const parts = { selection, shown, search, decisions };
 
   return (
     <Stacked>
-      <SelectionBar orgId={orgId} sort={filters.sort} selection={selection} shown={shown} />
+      <SelectionBar orgId={orgId} filters={filters} total={firstPage.total} selection={selection} shown={shown} />
       {view === 'table' ? (
         <ApplicationTable applications={list.rows} sort={filters.sort ?? 'newest'} {...parts} />
       ) : (

@@ -7,6 +7,8 @@ import styled from 'styled-components';
 import { getApplicantName, hasDeletedAccount, isDecided } from '../../applications/application';
 import { KeyedRating } from '../../applications/Rating';
 import { useRating } from '../../applications/useRating';
+import type { Decision } from '../../decisions/loadDecisions';
+import { WaitingBadge } from '../../decisions/WaitingBadge';
 import { formatShortDay, formatWallClock, getTimePart } from '../../format/wallClock';
 import { paths } from '../../routes/paths';
 import { SelectBox } from './SelectBox';
@@ -15,12 +17,14 @@ interface ApplicationRowProps {
   id: string;
   application: CompanyApplication;
   search: string;
+  /** The decision in which it waits. */
+  waiting: Decision | undefined;
   isSelected: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
 /** A row of the table. A press anywhere but on a control opens the application, as Enter on the name does; figures rate there, Space selects. */
-export function ApplicationRow({ id, application, search, isSelected, onToggle }: ApplicationRowProps) {
+export function ApplicationRow({ id, application, search, waiting, isSelected, onToggle }: ApplicationRowProps) {
   const navigate = useNavigate();
   const { student, job, status, created_at, interview } = application;
   const name = getApplicantName(application) ?? 'Unknown Applicant';
@@ -62,9 +66,7 @@ export function ApplicationRow({ id, application, search, isSelected, onToggle }
         </AppliedTime>
       </td>
       <td>{isRatable && <KeyedRating application={application} state={rating} />}</td>
-      <td>
-        <StatusBadge status={status} />
-      </td>
+      <td>{waiting ? <WaitingBadge decision={waiting} /> : <StatusBadge status={status} />}</td>
       <td>
         <InterviewTime interview={interview} isDecided={isDecided(application)} />
       </td>

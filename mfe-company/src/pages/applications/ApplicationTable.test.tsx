@@ -18,6 +18,9 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
 import { formatShortDay, formatWallClock } from '../../format/wallClock';
 import { mockApplication } from '../../testing/application';
+import { mockNoDecisions } from '../../testing/decisions';
+
+beforeEach(() => mockNoDecisions());
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7 });
 const open = (search = '?view=table') => visit(area.routes, `/dashboard/applications${search}`, { as: company });

@@ -3,6 +3,7 @@ import { getRowId, useUpdateSearchParams } from '@foothold/shared/lists';
 import { type Glyph, Icon, media, surfaceStyle, t, VisuallyHidden } from '@foothold/shared/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import styled from 'styled-components';
+import { type Decision, findWaiting } from '../../decisions/loadDecisions';
 import { ApplicationRow } from './ApplicationRow';
 import { moveFocus } from './moveFocus';
 import { SelectBox } from './SelectBox';
@@ -15,6 +16,7 @@ interface ApplicationTableProps {
   shown: readonly number[];
   /** Query string with the filters of this list, for the links to the applications. */
   search: string;
+  decisions: readonly Decision[];
 }
 
 interface Column {
@@ -37,7 +39,7 @@ const columns: readonly Column[] = [
 ];
 
 /** Applications in rows of one line, sorted by the server; a title has what the column cuts off. The arrow keys move from applicant to applicant. */
-export function ApplicationTable({ applications, sort, selection, shown, search }: ApplicationTableProps) {
+export function ApplicationTable({ applications, sort, selection, shown, search, decisions }: ApplicationTableProps) {
   const selected = shown.filter((id) => selection.ids.has(id)).length;
   return (
     <Frame>
@@ -71,6 +73,7 @@ export function ApplicationTable({ applications, sort, selection, shown, search 
               id={getRowId(application.id)}
               application={application}
               search={search}
+              waiting={findWaiting(decisions, application.id)}
               isSelected={selection.ids.has(application.id)}
               onToggle={(isRange) => selection.toggle(application.id, shown, isRange)}
             />

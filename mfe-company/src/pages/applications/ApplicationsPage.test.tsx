@@ -20,6 +20,9 @@ import {
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
+import { mockNoDecisions } from '../../testing/decisions';
+
+beforeEach(() => mockNoDecisions());
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7 });
 const open = (address = '/dashboard/applications') => visit(area.routes, address, { as: company });

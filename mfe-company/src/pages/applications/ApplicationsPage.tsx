@@ -24,12 +24,14 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { type ApplicationFilters, toSearchString } from '../../applications/applicationFilters';
+import { DecisionList } from '../../decisions/DecisionList';
 import { paths } from '../../routes/paths';
 import { ApplicationList } from './ApplicationList';
 import { Board } from './Board';
 import { KeyboardHint } from './KeyboardHint';
 import { isWithoutApplications, loader, sumCounts } from './loader';
 import { NoApplicationsYet, NoMatchingApplications } from './NoApplications';
+import { SelectionBar } from './SelectionBar';
 import { StatusTabs } from './StatusTabs';
 import { Toolbar } from './Toolbar';
 import { useSelection } from './useSelection';
@@ -40,7 +42,8 @@ export { loader };
 
 /** Applications to the company or to one of its jobs. Filters and sort are in the URL. */
 export function Component() {
-  const { orgId, filters, page, board, counts, jobTitle, hasJobs, ...loaded } = useLoaderData<typeof loader>();
+  const { orgId, filters, page, board, counts, jobTitle, hasJobs, decisions, ...loaded } =
+    useLoaderData<typeof loader>();
   const isSingleJob = useParams().id !== undefined;
   useRevalidateOnEvents('application', 'interview');
   const view = useShownView(loaded.view);
@@ -72,15 +75,23 @@ export function Component() {
         </SubtitleRow>
       }
     >
+      <DecisionList decisions={decisions} />
       <Controls $isDense={view === 'table'}>
         <Toolbar orgId={orgId} filters={filters} jobTitle={jobTitle} isSingleJob={isSingleJob} view={view} />
         {!board && <StatusTabs filters={filters} counts={counts} />}
       </Controls>
-      {(total === 0 || board) && <Meta role="status">{selection.message}</Meta>}
+      {total === 0 && <Meta role="status">{selection.message}</Meta>}
       {total === 0 ? (
         <NoMatchingApplications isFiltered={Boolean(status || q)} />
       ) : board ? (
-        <Board key={JSON.stringify(filters)} board={board} search={toSearchString(boardFilters)} />
+        <Board
+          key={JSON.stringify(filters)}
+          board={board}
+          search={toSearchString(boardFilters)}
+          decisions={decisions}
+          selection={selection}
+          bar={<SelectionBar orgId={orgId} filters={boardFilters} total={total} selection={selection} shown={[]} />}
+        />
       ) : (
         page && (
           <ApplicationList
@@ -90,6 +101,7 @@ export function Component() {
             firstPage={page}
             view={view === 'table' ? 'table' : 'cards'}
             selection={selection}
+            decisions={decisions}
           />
         )
       )}

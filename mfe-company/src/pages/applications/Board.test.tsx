@@ -21,6 +21,9 @@ import {
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
+import { mockNoDecisions } from '../../testing/decisions';
+
+beforeEach(() => mockNoDecisions());
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7 });
 const open = () => visit(area.routes, '/dashboard/applications?view=board', { as: company });

@@ -1,36 +1,45 @@
 import type { ApplicationStatus, CompanyApplication, Output, viewApplicationBoard } from '@foothold/shared/contract';
 import { Link, useLocation } from '@foothold/shared/router';
 import { Meta, media, t } from '@foothold/shared/ui';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { getApplicantFirstName, isInvited, listPossibleMoves } from '../../applications/application';
 import { DecisionDialogs } from '../../applications/DecisionDialogs';
+import type { Decision } from '../../decisions/loadDecisions';
 import { BoardColumn } from './BoardColumn';
 import { KeyboardHint } from './KeyboardHint';
 import { moveBetweenColumns } from './moveFocus';
 import { useMove } from './useMove';
+import type { Selection } from './useSelection';
 
 interface BoardProps {
   board: Output<typeof viewApplicationBoard>;
   search: string;
+  decisions: readonly Decision[];
+  selection: Selection;
+  /** What can be done with the selected. */
+  bar: ReactNode;
 }
 
 /** Applications in columns by status. A card moves by dragging it or by its menu, where the company may decide so. */
-export function Board({ board, search }: BoardProps) {
+export function Board({ board, search, decisions, selection, bar }: BoardProps) {
   const { move, pending, close } = useMove();
   const [dragged, setDragged] = useState<CompanyApplication | null>(null);
   const possible: readonly ApplicationStatus[] = dragged ? listPossibleMoves(dragged) : [];
   const handleKey = (event: KeyboardEvent<HTMLElement>) => moveBetweenColumns(event, '[data-column]', '[data-card]');
 
   return (
-    <>
-      <BoardHint>Arrow keys lead from card to card. 1 to 5 rates the card, Enter opens it.</BoardHint>
+    <Stacked>
+      {bar}
+      <BoardHint>Arrow keys lead from card to card. 1 to 5 rates the card, Space selects it, Enter opens it.</BoardHint>
       <Columns onKeyDown={handleKey}>
         {board.columns.map((column) => (
           <BoardColumn
             key={column.status}
             column={column}
             search={search}
+            decisions={decisions}
+            selection={selection}
             dropState={!dragged ? 'idle' : possible.includes(column.status) ? 'possible' : 'impossible'}
             onDrop={() => dragged && move(dragged, column.status)}
             onDrag={setDragged}
@@ -51,7 +60,7 @@ export function Board({ board, search }: BoardProps) {
           {...(isInvited(pending.application) ? {} : { acceptTitle: 'Accept without an interview?' })}
         />
       )}
-    </>
+    </Stacked>
   );
 }
 
@@ -71,6 +80,7 @@ function WithdrawnLink({ count }: { count: number }) {
   );
 }
 
+const Stacked = styled.div`display: grid; grid-template-columns: minmax(0, 1fr);`;
 const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(5, minmax(10.5rem, 1fr));

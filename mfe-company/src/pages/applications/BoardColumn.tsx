@@ -3,7 +3,9 @@ import { useInfiniteList } from '@foothold/shared/lists';
 import { Button, Meta, RetryStrip, t } from '@foothold/shared/ui';
 import { type DragEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import styled, { css } from 'styled-components';
+import { type Decision, findWaiting } from '../../decisions/loadDecisions';
 import { BoardCard } from './BoardCard';
+import type { Selection } from './useSelection';
 
 type ColumnData = Output<typeof viewApplicationBoard>['columns'][number];
 type DropState = 'idle' | 'possible' | 'impossible';
@@ -11,6 +13,8 @@ type DropState = 'idle' | 'possible' | 'impossible';
 interface BoardColumnProps {
   column: ColumnData;
   search: string;
+  decisions: readonly Decision[];
+  selection: Selection;
   /** Whether the card that is being dragged may be dropped here. */
   dropState: DropState;
   onDrop: () => void;
@@ -19,9 +23,19 @@ interface BoardColumnProps {
 }
 
 /** A status with its number of applications and the first of them; a button loads more. */
-export function BoardColumn({ column, search, dropState, onDrop, onDrag, onMove }: BoardColumnProps) {
+export function BoardColumn({
+  column,
+  search,
+  decisions,
+  selection,
+  dropState,
+  onDrop,
+  onDrag,
+  onMove,
+}: BoardColumnProps) {
   const { status, total } = column;
   const list = useColumnRows(column);
+  const shown = list.rows.map(({ id }) => id);
   const heading = useId();
   const handleDragOver = (event: DragEvent) => dropState === 'possible' && event.preventDefault();
   const handleDrop = (event: DragEvent) => {
@@ -41,6 +55,9 @@ export function BoardColumn({ column, search, dropState, onDrop, onDrag, onMove 
             key={application.id}
             application={application}
             search={search}
+            waiting={findWaiting(decisions, application.id)}
+            isSelected={selection.ids.has(application.id)}
+            onToggle={(isRange) => selection.toggle(application.id, shown, isRange)}
             onDrag={onDrag}
             onMove={(to) => onMove(application, to)}
           />

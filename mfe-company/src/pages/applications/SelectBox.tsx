@@ -8,11 +8,20 @@ interface SelectBoxProps {
   isSelected: boolean;
   /** Some of what it stands for is selected. */
   isMixed?: boolean;
+  /** False where another control selects by the keyboard. */
+  isTabStop?: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
 /** Selects an application. Shift with a click or the space bar selects all from the last one. */
-export function SelectBox({ label, isLabelHidden = false, isSelected, isMixed = false, onToggle }: SelectBoxProps) {
+export function SelectBox({
+  label,
+  isLabelHidden = false,
+  isSelected,
+  isMixed = false,
+  isTabStop = true,
+  onToggle,
+}: SelectBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current) input.current.indeterminate = isMixed;
@@ -24,6 +33,7 @@ export function SelectBox({ label, isLabelHidden = false, isSelected, isMixed = 
         ref={input}
         type="checkbox"
         checked={isSelected}
+        tabIndex={isTabStop ? undefined : -1}
         onChange={({ nativeEvent }) => onToggle((nativeEvent as MouseEvent).shiftKey)}
       />
       {isLabelHidden ? <VisuallyHidden>{label}</VisuallyHidden> : label}

@@ -1,9 +1,12 @@
-import { call, getErrorMessage, useAction } from '@foothold/shared/api';
+import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api';
+import { useRefresh } from '@foothold/shared/area';
 import {
   buildPath,
   type CompanyApplication,
   downloadApplications,
+  maxDecisions,
   maxSelectedApplications,
+  previewDecisions,
   rateApplications,
 } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
@@ -12,18 +15,22 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ApplicationFilters } from '../../applications/applicationFilters';
 import { RatingChoice } from '../../applications/Rating';
+import { BulkActions } from '../../decisions/BulkActions';
 import type { Selection } from './useSelection';
 
 interface SelectionBarProps {
   orgId: number;
-  sort: ApplicationFilters['sort'];
+  filters: ApplicationFilters;
+  /** How many there are with these filters. */
+  total: number;
   selection: Selection;
-  /** The ids of the applications that are shown. */
+  /** The ids of the applications that are shown, where they can be selected at once. */
   shown: readonly number[];
 }
 
 /** What can be done with the selected applications. Says how many there are, and what has become of them. */
-export function SelectionBar({ orgId, sort, selection, shown }: SelectionBarProps) {
+export function SelectionBar({ orgId, filters, total, selection, shown }: SelectionBarProps) {
+  const refresh = useRefresh();
   const { ids, message, toggleAll, clear } = selection;
   const count = ids.size;
   const missing = shown.filter((id) => !ids.has(id)).length;
@@ -32,17 +39,59 @@ export function SelectionBar({ orgId, sort, selection, shown }: SelectionBarProp
       <Count role="status">{[count > 0 && `${count} selected.`, message].filter(Boolean).join(' ')}</Count>
       {count > 0 && (
         <>
-          {missing > 0 && count < maxSelectedApplications && (
+          {missing > 0 && count < maxDecisions && (
             <TextButton onClick={() => toggleAll(shown)}>{`Select all ${shown.length} shown`}</TextButton>
           )}
+          {total > shown.length && count < total && (
+            <SelectAllButton filters={filters} total={total} onSelect={selection.set} />
+          )}
           <TextButton onClick={clear}>Clear</TextButton>
-          <RateSelected key={[...ids].join()} ids={[...ids]} />
-          <ExternalLink href={buildDownloadUrl(orgId, [...ids], sort)} download>
-            Download selected
-          </ExternalLink>
+          <BulkActions
+            ids={[...ids]}
+            onDecided={() => {
+              clear();
+              void refresh();
+            }}
+          />
+          {count <= maxSelectedApplications && (
+            <>
+              <RateSelected key={[...ids].join()} ids={[...ids]} />
+              <ExternalLink href={buildDownloadUrl(orgId, [...ids], filters.sort)} download>
+                Download selected
+              </ExternalLink>
+            </>
+          )}
         </>
       )}
     </Bar>
+  );
+}
+
+/** Selects all of the filter, also those that are not loaded: as many as the list says, else it says that there are others. */
+function SelectAllButton({
+  filters: { job_id, status, q },
+  total,
+  onSelect,
+}: Pick<SelectionBarProps, 'filters' | 'total'> & { onSelect: Selection['set'] }) {
+  const { start, busy, failure } = useAction(async () => {
+    const filters = { job_id: job_id ? Number(job_id) : null, status: status ?? null, q: q ?? null };
+    try {
+      const selection = { filters, count: total };
+      const { people } = await call(previewDecisions, { body: { kind: 'reject', selection } });
+      onSelect(people.map(({ application_id }) => application_id));
+    } catch (cause) {
+      const fields = cause instanceof ApiError ? cause.fields : {};
+      return toast.error(fields.selection ?? getErrorMessage(cause));
+    }
+    return undefined;
+  });
+  return (
+    <>
+      <TextButton onClick={() => start()} aria-busy={busy}>
+        {`Select all ${total.toLocaleString('en-GB')} of this filter`}
+      </TextButton>
+      <ActionFailure>{failure}</ActionFailure>
+    </>
   );
 }
 
@@ -91,6 +140,7 @@ const Bar = styled.div<{ $isEmpty: boolean }>`
   padding-inline: ${({ $isEmpty }) => ($isEmpty ? 0 : '0.75rem')};
   font-size: ${t.size.text};
   a { padding-block: 0.6875rem; }
+  > button { font-size: inherit; }
   ${media.phone} { bottom: calc(4.5rem + env(safe-area-inset-bottom)); }
 `;
 const Count = styled.p`font-weight: 650; &:not(:empty) { padding-block: 0.625rem; } &:empty { display: contents; }`;

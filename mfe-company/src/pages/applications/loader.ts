@@ -10,6 +10,7 @@ import {
 import { loadListPage } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, replace } from '@foothold/shared/router';
 import { type ApplicationFilters, parseApplicationFilters } from '../../applications/applicationFilters';
+import { loadDecisions } from '../../decisions/loadDecisions';
 import { getCurrentOrganizationId } from '../../organization/currentOrganization';
 import { addView, readView, rememberView } from './view';
 
@@ -28,6 +29,8 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   else if (view !== 'cards' && !search.has('cursor')) throw replace(addView(url, view));
   // A column of the board continues as a list of its status.
   const isBoard = view === 'board' && !search.has('cursor');
+  // The rows of a further page are shown among those of the first.
+  const decisions = search.has('cursor') ? Promise.resolve([]) : loadDecisions(signal);
   const board = isBoard ? await loadBoard(orgId, filters, signal) : null;
   const { cursor, page } = board ? { cursor: null, page: null } : await loadPage(orgId, filters, request);
   const counts = board?.counts ?? page?.counts ?? null;
@@ -37,7 +40,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const jobTitle = counts ? await loadJobTitle(filters, rows, isJobRequired, signal) : null;
   const isEmpty = counts && isWithoutApplications(filters, counts);
   const hasJobs = isEmpty ? await loadHasJobs(signal) : true;
-  return { orgId, filters, view, cursor, page, board, counts, jobTitle, hasJobs };
+  return { orgId, filters, view, cursor, page, board, counts, jobTitle, hasJobs, decisions: await decisions };
 }
 
 const loadPage = (orgId: number, filters: ApplicationFilters, request: Request) =>

@@ -1,4 +1,4 @@
-import { maxSelectedApplications } from '@foothold/shared/contract';
+import { maxDecisions } from '@foothold/shared/contract';
 import { useRef, useState } from 'react';
 
 /** The applications that are selected in a list, by id. */
@@ -9,10 +9,12 @@ export interface Selection {
   /** Selects one, or takes it out; with `isRange`, all shown from the one pressed before to this one. */
   toggle: (id: number, shown: readonly number[], isRange: boolean) => void;
   toggleAll: (shown: readonly number[]) => void;
+  /** Selects exactly these. */
+  set: (ids: readonly number[]) => void;
   clear: () => void;
 }
 
-const limitMessage = `At most ${maxSelectedApplications} applications can be selected.`;
+const limitMessage = `At most ${maxDecisions} applications can be selected.`;
 
 /** A selection lasts while the list is sorted, paged and shown otherwise, and ends when `filterKey` changes. */
 export function useSelection(filterKey: string): Selection {
@@ -25,8 +27,8 @@ export function useSelection(filterKey: string): Selection {
   }
 
   const select = (ids: ReadonlySet<number>) => {
-    const isOver = ids.size > maxSelectedApplications;
-    const kept = isOver ? new Set([...ids].slice(0, maxSelectedApplications)) : ids;
+    const isOver = ids.size > maxDecisions;
+    const kept = isOver ? new Set([...ids].slice(0, maxDecisions)) : ids;
     setState({ filterKey, ids: kept, message: isOver ? limitMessage : '' });
   };
 
@@ -43,6 +45,7 @@ export function useSelection(filterKey: string): Selection {
     toggle,
     toggleAll: (shown) =>
       select(shown.every((id) => state.ids.has(id)) ? without(state.ids, shown) : new Set([...state.ids, ...shown])),
+    set: (ids) => select(new Set(ids)),
     clear: () => select(new Set()),
   };
 }

@@ -1,0 +1,83 @@
+import type { DecisionKind } from '@foothold/shared/contract';
+import { ActionFailure, Button, Dialog, Meta, Stack } from '@foothold/shared/ui';
+import type { Preview } from './BulkActions';
+import { InvitationFields } from './InvitationFields';
+import { LeftOutNames } from './LeftOutNames';
+import { PersonalTexts } from './PersonalTexts';
+import { RejectionFields } from './RejectionFields';
+import { countApplicants, kindTexts } from './texts';
+import { useBulkDecision } from './useBulkDecision';
+
+interface BulkDialogProps {
+  kind: DecisionKind;
+  preview: Preview;
+  isOpen: boolean;
+  onClose: () => void;
+  onDecided: () => void;
+}
+
+/** Asks for what a decision needs, shows the text that each person gets, and makes it. */
+export function BulkDialog({ kind, preview, isOpen, onClose, onDecided }: BulkDialogProps) {
+  const decision = useBulkDecision(kind, preview, onDecided);
+  const { people, confirm } = decision;
+  const { verb } = kindTexts[kind];
+  const isPlanning = kind === 'interview' && !decision.isPlanned;
+
+  return (
+    <Dialog
+      title={`${verb} ${countApplicants(people.length)}?`}
+      isOpen={isOpen}
+      onClose={onClose}
+      alert
+      actions={
+        <>
+          <Button $tone="soft" onClick={onClose}>
+            Cancel
+          </Button>
+          {people.length > 0 && (
+            <Button
+              $tone={kind === 'reject' ? 'danger-solid' : 'primary'}
+              onClick={() => confirm.start()}
+              busy={confirm.busy}
+            >
+              {isPlanning ? 'Show the texts' : `${verb} ${people.length}`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack $gap={3}>
+        <p>
+          {people.length > 0
+            ? 'Nobody is told for 10 minutes. Until then you or a colleague can undo it.'
+            : 'None of the selected can be decided so.'}
+        </p>
+        <LeftOutNames preview={preview} />
+        {people.length > 0 && (
+          <>
+            {kind === 'reject' && (
+              <RejectionFields
+                value={decision.rejection}
+                onChange={decision.setRejection}
+                isChecked={decision.isChecked}
+              />
+            )}
+            {kind === 'interview' && (
+              <InvitationFields
+                value={decision.invitation}
+                onChange={decision.setInvitation}
+                problems={decision.problems}
+              />
+            )}
+            {isPlanning ? (
+              <Meta as="p">The times and the text of each person are shown before anything is sent.</Meta>
+            ) : (
+              <PersonalTexts kind={kind} preview={decision.shownPreview} rejection={decision.rejection} />
+            )}
+          </>
+        )}
+        <ActionFailure>{confirm.failure}</ActionFailure>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,58 @@
+import {
+  type DecisionKind,
+  type DecisionText,
+  writeAcceptance,
+  writeInvitation,
+  writeRejection,
+} from '@foothold/shared/contract';
+import { SelectField, Stack } from '@foothold/shared/ui';
+import { useState } from 'react';
+import type { Preview } from './BulkActions';
+import { type RejectionDraft, toRejection } from './rejection';
+import { TextPreview } from './TextPreview';
+
+interface PersonalTextsProps {
+  kind: DecisionKind;
+  preview: Preview;
+  rejection: RejectionDraft;
+}
+
+/** The text that each person gets, one at a time. */
+export function PersonalTexts({ kind, preview, rejection }: PersonalTextsProps) {
+  const people = preview.people.filter(({ problem }) => !problem);
+  const [chosen, setChosen] = useState(people[0]?.application_id);
+  const person = people.find(({ application_id }) => application_id === chosen);
+  if (!person) return null;
+  return (
+    <Stack $gap={3}>
+      {people.length > 1 && (
+        <SelectField
+          label="Text to"
+          options={people.map(({ application_id, student_name, job_title }) => ({
+            value: application_id,
+            label: `${student_name}, ${job_title}`,
+          }))}
+          value={person.application_id}
+          onChange={({ target }) => setChosen(Number(target.value))}
+        />
+      )}
+      <TextPreview
+        label={`What ${person.student_name} gets`}
+        text={writeText(kind, preview, person, rejection)}
+        list={person.times?.list ?? []}
+      />
+    </Stack>
+  );
+}
+
+function writeText(
+  kind: DecisionKind,
+  { company_name, location }: Preview,
+  { job_title, times }: Preview['people'][number],
+  rejection: RejectionDraft,
+): DecisionText {
+  const about = { company_name, job_title };
+  if (kind === 'reject') return writeRejection({ ...about, ...toRejection(rejection) });
+  if (kind === 'accept') return writeAcceptance(about);
+  return writeInvitation({ ...about, location, zone: times?.zone ?? undefined });
+}
