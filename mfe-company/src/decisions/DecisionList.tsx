@@ -87,7 +87,7 @@ function LeftOut({ decision: { failures } }: { decision: Decision }) {
   );
 }
 
-const Region = styled.section`display: grid; gap: 0.5rem; margin-bottom: 1rem; &[hidden] { display: none; } ${media.print} { display: none; }`;
+const Region = styled.section`display: grid; gap: 0.5rem; margin-bottom: 1rem; &:not([hidden]) + div { margin-top: 0; } &[hidden] { display: none; } ${media.print} { display: none; }`;
 const Box = styled.div`${surfaceStyle} padding: 0.375rem 0.5rem 0.375rem 1rem; font-size: ${t.size.text}; overflow-wrap: anywhere;`;
 const Line = styled.div`
   display: flex;

@@ -66,7 +66,7 @@ export function ApplicationRow({ id, application, search, waiting, isSelected, o
         </AppliedTime>
       </td>
       <td>{isRatable && <KeyedRating application={application} state={rating} />}</td>
-      <td>{waiting ? <WaitingBadge decision={waiting} /> : <StatusBadge status={status} />}</td>
+      <td>{waiting ? <WaitingBadge decision={waiting} isNarrow /> : <StatusBadge status={status} />}</td>
       <td>
         <InterviewTime interview={interview} isDecided={isDecided(application)} />
       </td>

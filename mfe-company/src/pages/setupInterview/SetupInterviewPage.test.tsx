@@ -21,6 +21,7 @@ import {
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
+import { mockNoDecisions } from '../../testing/decisions';
 import { mockInterviews } from '../../testing/interviews';
 
 const company = anIdentity({ role: 'organization', role_specific_id: 7, name: 'Harmattan Systems' });
@@ -383,6 +384,7 @@ describe('SetupInterviewPage', () => {
     mockEndpoint(reviewApplication, () => ({ application: { ...application, status: 'Accepted' as const } }));
     mockEndpoint(viewAdjacentApplications, () => ({ previous: null, next: null }));
     mockEndpoint(listNotes, () => ({ notes: [] }));
+    mockNoDecisions();
     const router = open();
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/applications/5'));
   });
