@@ -60,9 +60,11 @@ export const listConversationRows = (
     .limit(limit)
     .execute();
 
-/** Newest matching messages that are looked at: a common word occurs in many of the same conversation. */
+const maxFound = 50;
+/** The newest messages of a company, in which a common word is found soon. */
+const maxRecent = sql.lit(3000);
+/** Newest matching messages that are looked at: a word may occur in many of the same conversation. */
 const maxMatches = sql.lit(2000);
-const maxFound = sql.lit(50);
 /** Characters of a message that are read to find its excerpt. */
 const foundSource = 10_000;
 
@@ -71,12 +73,25 @@ const foundSource = 10_000;
  * `q` holds at least one letter or digit.
  */
 export async function listFoundMessages(db: Db, org_id: number, q: string) {
+  const query = toQuery(org_id, q);
+  // The index finds all messages with a word before it can say which are the newest: too many, where the word is common.
+  const recent = await selectNewest(
+    db,
+    sql`select id, application_id from (
+      select id, application_id, words from messages where org_id = ${org_id} order by id desc limit ${maxRecent}
+    ) recent where words @@ ${query}`,
+  );
+  if (recent.length === maxFound) return recent;
+  return selectNewest(
+    db,
+    sql`select id, application_id from messages where words @@ ${query} order by id desc limit ${maxMatches}`,
+  );
+}
+
+async function selectNewest(db: Db, matches: RawBuilder<unknown>) {
   const { rows } = await sql<{ application_id: number; id: number; body: string; created_at: string }>`
-    with matches as materialized (
-      select id, application_id from messages where words @@ ${toQuery(org_id, q)}
-      order by id desc limit ${maxMatches}
-    ), newest as (
-      select max(id) as id from matches group by application_id order by 1 desc limit ${maxFound}
+    with matches as materialized (${matches}), newest as (
+      select max(id) as id from matches group by application_id order by 1 desc limit ${sql.lit(maxFound)}
     )
     select application_id, id, left(body, ${sql.lit(foundSource)}) as body, created_at
     from newest join messages using (id) order by id desc`.execute(db);

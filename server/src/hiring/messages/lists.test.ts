@@ -98,6 +98,19 @@ describe('GET /conversations/search', () => {
     expect(await search(q)).toEqual([]);
   });
 
+  it('finds what is rare behind thousands of newer messages', async () => {
+    const rare = await openApplication({ as: company });
+    await write(rare, rare.student, 'Certificate');
+    const { application_id } = await openApplication({ as: company });
+    const [org_id, sender_id] = [company.role_specific_id, company.user_id];
+    const message = { application_id, org_id, sender_id, side: 'organization', body: 'Common' } as const;
+    await server.context.db
+      .insertInto('messages')
+      .values(Array.from({ length: 3001 }, () => message))
+      .execute();
+    expect(await findExcerpts('certif')).toEqual(['Certificate']);
+  });
+
   it('finds nothing of another company, nor by its name in the index', async () => {
     const one = await openApplication();
     await write(one, one.student, 'Certificate');

@@ -12,6 +12,7 @@ create table messages (
   words tsvector not null generated always as ((words_of(body) || ' organization=' || org_id)::tsvector) stored
 );
 create index messages_by_application on messages (application_id, id desc);
+create index messages_by_organization on messages (org_id, id desc);
 
 -- No pending list (`fastupdate`), because every search would have to scan it.
 create index messages_by_words on messages using gin (words) with (fastupdate = off);
