@@ -12,6 +12,7 @@ import { cleanUp } from './harness/tempFolder';
 import * as lighthouse from './lighthouse.bench';
 import * as machines from './machines.bench';
 import * as memory from './memory.bench';
+import * as messages from './messages.bench';
 import * as paint from './paint.bench';
 import * as releases from './releases.bench';
 import * as rolling from './rolling.bench';
@@ -23,6 +24,7 @@ const benches: readonly Bench[] = [
   api,
   browse,
   company,
+  messages,
   admin,
   memory,
   machines,

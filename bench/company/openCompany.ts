@@ -17,8 +17,16 @@ export interface LargeCompany {
   headers: Record<string, string>;
 }
 
-/** Registers the company as anybody would, and gives it its past by SQL; undefined where no PostgreSQL answers. */
-export async function openCompany(): Promise<LargeCompany | undefined> {
+/** A company's ids, as it is told them when it registers. */
+type Details = Awaited<ReturnType<typeof register>>['details'];
+
+/**
+ * Registers the company as anybody would, and gives it its past by SQL, with what `addStatements` adds; undefined where no
+ * PostgreSQL answers.
+ */
+export async function openCompany(
+  addStatements: (details: Details) => readonly string[] = () => [],
+): Promise<LargeCompany | undefined> {
   const database = await freshPostgres();
   if (!database) return undefined;
   const settings = { NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: await createTempFolder('company') };
@@ -28,7 +36,7 @@ export async function openCompany(): Promise<LargeCompany | undefined> {
   await client.connect();
   onCleanUp(() => client.end());
   await client.query('set synchronous_commit = off');
-  for (const statement of historyStatements(details)) await client.query(statement);
+  for (const statement of [...historyStatements(details), ...addStatements(details)]) await client.query(statement);
   await vacuumUntilSettled(client);
   const { rows } = await client.query<{ id: number }>('select min(id) as id from jobs');
   const job_id = rows[0]?.id ?? 0;
