@@ -15,6 +15,7 @@ import * as memory from './memory.bench';
 import * as messages from './messages.bench';
 import * as paint from './paint.bench';
 import * as releases from './releases.bench';
+import * as replies from './replies.bench';
 import * as rolling from './rolling.bench';
 import * as rollouts from './rollouts.bench';
 import * as scale from './scale.bench';
@@ -23,6 +24,7 @@ import * as weight from './weight.bench';
 const benches: readonly Bench[] = [
   api,
   browse,
+  replies,
   company,
   messages,
   admin,
