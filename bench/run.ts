@@ -4,6 +4,7 @@ import * as api from './api.bench';
 import * as backup from './backup.bench';
 import * as browse from './browse.bench';
 import * as company from './company.bench';
+import * as decisions from './decisions.bench';
 import * as dev from './dev.bench';
 import * as federation from './federation.bench';
 import type { Bench, Row } from './harness/rows';
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   replies,
   company,
   messages,
+  decisions,
   admin,
   memory,
   machines,

@@ -15,6 +15,7 @@ export interface LargeCompany {
   /** One of its jobs, with as many applications as any. */
   job_id: number;
   headers: Record<string, string>;
+  databaseUrl: string;
 }
 
 /** A company's ids, as it is told them when it registers. */
@@ -41,7 +42,8 @@ export async function openCompany(
   const { rows } = await client.query<{ id: number }>('select min(id) as id from jobs');
   const job_id = rows[0]?.id ?? 0;
   const headers = { authorization: `Bearer ${token}` };
-  return { version: database.version, server, org_id: details.id, user_id: details.user_id, job_id, headers };
+  const ids = { org_id: details.id, user_id: details.user_id, job_id };
+  return { version: database.version, server, ...ids, headers, databaseUrl: database.url };
 }
 
 async function register({ origin }: Server) {
