@@ -29,10 +29,12 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   else if (view !== 'cards' && !search.has('cursor')) throw replace(addView(url, view));
   // A column of the board continues as a list of its status.
   const isBoard = view === 'board' && !search.has('cursor');
-  // The rows of a further page are shown among those of the first.
-  const decisions = search.has('cursor') ? Promise.resolve([]) : loadDecisions(signal);
-  const board = isBoard ? await loadBoard(orgId, filters, signal) : null;
-  const { cursor, page } = board ? { cursor: null, page: null } : await loadPage(orgId, filters, request);
+  const [decisions, board, { cursor, page }] = await Promise.all([
+    // The rows of a further page are shown among those of the first.
+    search.has('cursor') ? [] : loadDecisions(signal),
+    isBoard ? loadBoard(orgId, filters, signal) : null,
+    isBoard ? { cursor: null, page: null } : loadPage(orgId, filters, request),
+  ]);
   const counts = board?.counts ?? page?.counts ?? null;
   const rows = board?.columns.flatMap(({ applications }) => applications) ?? page?.data ?? [];
   // Applications to a job that is gone can still be listed; without any, nothing is at its address.
@@ -40,7 +42,7 @@ export async function loader({ params, request }: LoaderFunctionArgs) {
   const jobTitle = counts ? await loadJobTitle(filters, rows, isJobRequired, signal) : null;
   const isEmpty = counts && isWithoutApplications(filters, counts);
   const hasJobs = isEmpty ? await loadHasJobs(signal) : true;
-  return { orgId, filters, view, cursor, page, board, counts, jobTitle, hasJobs, decisions: await decisions };
+  return { orgId, filters, view, cursor, page, board, counts, jobTitle, hasJobs, decisions };
 }
 
 const loadPage = (orgId: number, filters: ApplicationFilters, request: Request) =>
