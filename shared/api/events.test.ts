@@ -7,6 +7,7 @@ import {
   getRecentEvents,
   holdEvents,
   type LiveEvent,
+  subscribeToConversations,
   subscribeToEvents,
   subscribeToReleases,
 } from './events';
@@ -72,6 +73,19 @@ describe('subscribeToEvents', () => {
     expect(mockEvents.openedCount()).toBe(1);
     expect(getRecentEvents()).toEqual([notification]);
     layout.stop();
+  });
+
+  it('tells which conversation has changed, also since the page began to load its data', async () => {
+    clearRecentEvents();
+    const skeleton = collectEvents();
+    await mockEvents.sendConversation(4);
+    const changed: (number | null)[] = [];
+    const stop = subscribeToConversations(({ application_id }) => changed.push(application_id));
+    await mockEvents.sendConversation(null);
+    expect(changed).toEqual([4, null]);
+    expect(skeleton.received).toEqual([]);
+    stop();
+    skeleton.stop();
   });
 
   it('tells of a release that came before anybody listened, once', async () => {

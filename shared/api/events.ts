@@ -1,5 +1,11 @@
 import { readBoot } from '@foothold/shared/boot';
-import { type Notification, type ReviewQueue, streamEvents, viewSession } from '@foothold/shared/contract';
+import {
+  type ConversationChange,
+  type Notification,
+  type ReviewQueue,
+  streamEvents,
+  viewSession,
+} from '@foothold/shared/contract';
 import { ApiError } from './ApiError';
 import { call } from './call';
 
@@ -17,6 +23,7 @@ const maxRecentEvents = 20;
 const eventListeners = new Set<Listener>();
 const releaseListeners = new Set<() => void>();
 const queueListeners = new Set<() => void>();
+const conversationListeners = new Set<(change: ConversationChange) => void>();
 /** A skeleton has the stream opened before the page that it stands for listens. */
 let hasMissedRelease = false;
 let reviewQueue: ReviewQueue | undefined;
@@ -28,6 +35,7 @@ let hasConnected = false;
 /** Id of the last notification that this page received. */
 let lastEventId: number | undefined;
 let recentEvents: LiveEvent[] = [];
+let recentConversations: ConversationChange[] = [];
 let retryDelay = initialRetryDelay;
 let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -59,6 +67,7 @@ export const getRecentEvents = (): readonly LiveEvent[] => recentEvents;
 /** To be called when a page begins to load its data, which has the effects of all earlier events. */
 export function clearRecentEvents(): void {
   recentEvents = [];
+  recentConversations = [];
 }
 
 /**
@@ -93,6 +102,20 @@ export function subscribeToReviewQueue(listener: () => void): () => void {
 }
 
 /**
+ * Calls `listener` when a conversation changes, and after a gap; at once with what has changed since the page began to load
+ * its data. Returns an unsubscribe function.
+ */
+export function subscribeToConversations(listener: (change: ConversationChange) => void): () => void {
+  const stop = subscribeToEvents(() => {});
+  conversationListeners.add(listener);
+  for (const change of recentConversations) listener(change);
+  return () => {
+    conversationListeners.delete(listener);
+    stop();
+  };
+}
+
+/**
  * Holds back the first connection while the first page loads, which needs the link for itself; nothing is lost, because it
  * resumes after what the document knows. Returns a function that connects.
  */
@@ -120,6 +143,7 @@ function connect(): void {
     retryDelay = initialRetryDelay;
     if (hadGap) {
       publish(null);
+      publishConversation({ application_id: null });
       publishRelease();
     }
     hadGap = false;
@@ -131,6 +155,7 @@ function connect(): void {
   });
   // Nobody is notified of it, so there is nothing to show but what is loaded again.
   events.addEventListener('applications', () => publish(null));
+  events.addEventListener('conversation', ({ data }) => publishConversation(JSON.parse(data) as ConversationChange));
   events.addEventListener('releases', publishRelease);
   events.addEventListener('queue', ({ data }) => {
     reviewQueue = JSON.parse(data) as ReviewQueue;
@@ -173,6 +198,11 @@ function handleVisibilityChange(): void {
 function publish(event: LiveEvent): void {
   recentEvents = [...recentEvents, event].slice(-maxRecentEvents);
   for (const listener of [...eventListeners]) listener(event);
+}
+
+function publishConversation(change: ConversationChange): void {
+  recentConversations = [...recentConversations, change].slice(-maxRecentEvents);
+  for (const listener of [...conversationListeners]) listener(change);
 }
 
 function publishRelease(): void {

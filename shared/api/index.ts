@@ -9,6 +9,7 @@ export {
   holdEvents,
   type LiveEvent,
   stopEvents,
+  subscribeToConversations,
   subscribeToEvents,
   subscribeToReleases,
   subscribeToReviewQueue,

@@ -4,5 +4,5 @@ export { FailurePage } from './FailurePage';
 export { LoadFailure } from './LoadFailure';
 export { LogoutDialog } from './LogoutDialog';
 export { FormColumn, ProfileColumn, ProfileSections } from './ProfileColumns';
-export { useRefresh, useRevalidateOnEvents, useRevalidateWhile } from './revalidation';
+export { useRefresh, useRevalidateOnConversations, useRevalidateOnEvents, useRevalidateWhile } from './revalidation';
 export { useNow } from './useNow';

@@ -1,4 +1,4 @@
-import { getRecentEvents, type LiveEvent, subscribeToEvents } from '@foothold/shared/api';
+import { getRecentEvents, type LiveEvent, subscribeToConversations, subscribeToEvents } from '@foothold/shared/api';
 import type { NotificationKind } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
 import { useEffect, useEffectEvent } from 'react';
@@ -31,6 +31,13 @@ export function useRevalidateOnEvents(...kinds: NotificationKind[]): void {
     for (const event of getRecentEvents()) handleEvent(event);
     return subscribeToEvents((event) => handleEvent(event));
   }, []);
+}
+
+/** Runs the page's loaders again when any conversation changes. */
+export function useRevalidateOnConversations(): void {
+  const { revalidate } = useRevalidator();
+  const runLoaders = useEffectEvent(() => void revalidate());
+  useEffect(() => subscribeToConversations(() => runLoaders()), []);
 }
 
 /** Milliseconds. */

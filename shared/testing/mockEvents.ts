@@ -42,6 +42,9 @@ export const mockEvents = {
   sendNotification: (notification: Notification) =>
     dispatchToAll(() => new MessageEvent('notification', { data: JSON.stringify(notification) })),
   sendApplications: () => dispatchToAll(() => new MessageEvent('applications', { data: 'null' })),
+  /** Null: any conversation may have changed. */
+  sendConversation: (application_id: number | null) =>
+    dispatchToAll(() => new MessageEvent('conversation', { data: JSON.stringify({ application_id }) })),
   sendRelease: () => dispatchToAll(() => new MessageEvent('releases', { data: 'null' })),
   sendReviewQueue: (waiting: number, held_jobs = 0) =>
     dispatchToAll(() => new MessageEvent('queue', { data: JSON.stringify({ waiting, held_jobs }) })),

@@ -1,7 +1,7 @@
 import type { NavEntry } from '@foothold/shared/boot';
 import { Dock, dockEntryStyle } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import { NavBadge } from './NavBadge';
+import { MenuBadge } from './NavBadge';
 import { NavEntryLink } from './NavEntryLink';
 
 interface AppDockProps {
@@ -14,14 +14,8 @@ interface AppDockProps {
 
 /** The entries of the phone's bottom bar, as the areas declare them. */
 export function AppDock({ entries, isLocked, isMenuOpen, onMenuOpen }: AppDockProps) {
-  const hasUnreadInMenu = entries.some(({ unread, dock }) => unread && !dock);
   return (
-    <Dock
-      isMenuOpen={isMenuOpen}
-      onMenuOpen={onMenuOpen}
-      // The unread count of an entry that is not in the bar.
-      menuBadge={!isLocked && hasUnreadInMenu && <NavBadge entry={{ unread: true }} surface="dock" />}
-    >
+    <Dock isMenuOpen={isMenuOpen} onMenuOpen={onMenuOpen} menuBadge={!isLocked && <MenuBadge entries={entries} />}>
       {entries
         .filter(({ dock }) => dock)
         .map((entry) => (

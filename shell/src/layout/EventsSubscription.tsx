@@ -4,6 +4,7 @@ import {
   reloadBadgeCounts,
   reloadUnreadCount,
   startBadgeCountUpdates,
+  subscribeToConversations,
   subscribeToEvents,
   subscribeToReadsInOtherTabs,
 } from '@foothold/shared/api';
@@ -21,6 +22,7 @@ export function EventsSubscription({ userId, hasBadgeCounts }: { userId: number;
     setLatestNotification(notification);
   });
   useEffect(() => subscribeToEvents((notification) => handleEvent(notification)), []);
+  useEffect(() => subscribeToConversations(reloadBadgeCounts), []);
   useEffect(() => subscribeToReadsInOtherTabs(userId), [userId]);
   useEffect(() => (hasBadgeCounts ? startBadgeCountUpdates() : undefined), [hasBadgeCounts]);
 

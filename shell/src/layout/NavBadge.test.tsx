@@ -75,15 +75,17 @@ describe('NavBadge', () => {
   const badgeEntries: NavEntry[] = [
     { to: '/dashboard/applications', label: 'Applications', icon: [], dock: true, waiting: 'new_applications' },
     { to: '/dashboard/interviews', label: 'Interviews', icon: [], dock: true, waiting: 'interviews_today' },
+    { to: '/dashboard/messages', label: 'Messages', icon: [], waiting: 'unread_conversations' },
   ];
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-  const openWithBadges = (new_applications: number, interviews_today: number) =>
+  const openWithBadges = (new_applications: number, interviews_today: number, unread_conversations = 0) =>
     openShell('/dashboard/jobs', {
       as: company,
       boot: {
         areas: [aBootArea({ access: ['organization', 'pending'] })],
-        nav: [jobs, ...badgeEntries],
-        waiting: { new_applications, interviews_today, due_replies: 0, unread_conversations: 0, changes_at: tomorrow },
+        nav: [jobs, ...badgeEntries, notifications],
+        waiting: { new_applications, interviews_today, due_replies: 0, unread_conversations, changes_at: tomorrow },
+        unread: 1,
       },
       load: async () => area,
     });
@@ -95,6 +97,12 @@ describe('NavBadge', () => {
     expect(await findEntriesWithCount('12')).toEqual(['Applications12 new', 'Applications12 new']);
   });
 
+  it('counts unread conversations at their entry, and with the notifications at the phone’s menu button', async () => {
+    openWithBadges(0, 0, 2);
+    expect(await (await findSidebar()).findByRole('link', { name: 'Messages 2 unread' })).toBeVisible();
+    expect(await findEntriesWithCount('3')).toEqual(['Menu3 unread']);
+  });
+
   it('shows nothing when the badge counts are 0', async () => {
     openWithBadges(0, 0);
     expect(await (await findSidebar()).findByRole('link', { name: 'Applications' })).toBeVisible();
@@ -103,6 +111,7 @@ describe('NavBadge', () => {
 
   it.each([
     ['a notification arrives', () => mockEvents.sendNotification(aNotification())],
+    ['a conversation changes', () => mockEvents.sendConversation(4)],
     ['a page asks for it', async () => reloadBadgeCounts()],
   ])('reloads the badge counts when %s', async (_, trigger) => {
     openWithBadges(1, 0);

@@ -17,6 +17,17 @@ export function NavBadge({ entry, surface }: NavBadgeProps) {
   return <BadgeCount surface={surface} count={badgeCounts[entry.waiting] ?? 0} label={badgeLabels[entry.waiting]} />;
 }
 
+/** At the phone's menu button: how many notifications and conversations are unread of those entries that only the menu has. */
+export function MenuBadge({ entries }: { entries: readonly NavEntry[] }) {
+  const notifications = useUnreadCount();
+  const conversations = useBadgeCounts()?.unread_conversations ?? 0;
+  const isInMenu = (isUnread: (entry: NavEntry) => unknown) => entries.some((entry) => !entry.dock && isUnread(entry));
+  const count =
+    (isInMenu(({ unread }) => unread) ? notifications : 0) +
+    (isInMenu(({ waiting }) => waiting === 'unread_conversations') ? conversations : 0);
+  return <BadgeCount surface="dock" count={count} label="unread" />;
+}
+
 const badgeLabels = {
   new_applications: 'new',
   interviews_today: 'today',
