@@ -6,7 +6,7 @@
 const { forbidden, notTests, runtimeAlias } = require('./.dependency-cruiser.forbidden.cjs');
 
 const react = ['react', 'react-dom', 'styled-components', 'lucide-react'];
-const sharedForAreas = 'contract schema boot format api auth forms router ui area account drafts jobs jobList lists';
+const sharedForAreas = 'contract schema boot format api auth forms router ui area account drafts jobs jobList lists messages';
 
 /** Folder → the entry points of `shared`, the folders beside it and the npm packages that it may import. */
 const shared = {
@@ -29,6 +29,7 @@ const shared = {
   jobs: { shared: 'contract format lists router ui', packages: react },
   jobList: { shared: 'contract schema format api router ui jobs lists', packages: react },
   drafts: { shared: 'contract auth api router ui', packages: react },
+  messages: { shared: 'contract schema format auth api forms router ui lists drafts', packages: react },
   account: { shared: 'contract auth api forms router ui area', packages: [...react, '@simplewebauthn/browser'] },
   prerender: { shared: 'boot router ui', packages: react },
   commands: { shared: 'boot build contract schema signature', packages: ['playwright-core'] },

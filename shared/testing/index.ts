@@ -1,8 +1,12 @@
 export {
   aCompany,
   aCompanyApplication,
+  aConversation,
+  aConversationSummary,
   aDocument,
   aJob,
+  aMessage,
+  aMessageTemplate,
   aNotification,
   anApplication,
   anApplicationDraft,

@@ -18,4 +18,5 @@ export {
   aWholeApplication,
 } from './applications';
 export { aCompany, anOrganization } from './companies';
+export { aConversation, aConversationSummary, aMessage, aMessageTemplate } from './conversations';
 export { aJob } from './jobs';
