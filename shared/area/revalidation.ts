@@ -44,10 +44,13 @@ export function useRevalidateOnConversations(): void {
 const firstDelay = 2_000;
 const longestDelay = 60_000;
 
-/** Runs the page's loaders again as long as something is about to change: after two seconds, doubled each time up to a minute. */
-export function useRevalidateWhile(isChanging: boolean): void {
+/**
+ * Runs the page's loaders, or `load`, again as long as something is about to change: after two seconds, doubled each time
+ * up to a minute.
+ */
+export function useRevalidateWhile(isChanging: boolean, load?: () => void): void {
   const { revalidate } = useRevalidator();
-  const runLoaders = useEffectEvent(() => void revalidate());
+  const runLoaders = useEffectEvent(() => (load ? load() : void revalidate()));
   useEffect(() => {
     if (!isChanging) return;
     let timer: ReturnType<typeof setTimeout>;

@@ -81,6 +81,7 @@ export {
   formatDaysAgo,
   formatDaysAgoCapitalized,
   formatRelativeDateTime,
+  formatRelativeDay,
 } from './text/relativeDate';
 export { Prose, TextBlocks } from './text/TextBlocks';
 export { media, type Space, t } from './theme/tokens';

@@ -20,10 +20,13 @@ export function formatDaysAgoCapitalized(iso: string, now = new Date()): string 
 export function formatRelativeDateTime(iso: string, now = new Date()): string {
   const date = new Date(iso);
   const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `${formatRelativeDay(date, countDaysSince(iso, now), now)}, ${time}`;
+  return `${formatRelativeDay(iso, now)}, ${time}`;
 }
 
-function formatRelativeDay(date: Date, daysAgo: number, now: Date): string {
+/** The day of a past time in the reader's time zone: 'Today', 'Yesterday', 'Sunday 12 May'; with the year if it is not this one. */
+export function formatRelativeDay(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  const daysAgo = countDaysSince(iso, now);
   if (daysAgo === 0) return 'Today';
   if (daysAgo === 1) return 'Yesterday';
   const year = date.getFullYear() === now.getFullYear() ? {} : ({ year: 'numeric' } as const);
