@@ -12,10 +12,18 @@ interface ListFooterProps {
   /** Loads the next page when the list's end comes near the screen. Such pages are not announced. */
   isAutomatic?: boolean;
   isCentered?: boolean;
+  /** The list's `total` is not that of all its rows, which nobody counts. */
+  isUncounted?: boolean;
 }
 
 /** The end of a list: a button that loads the next page or tries it again, and how many rows are shown. */
-export function ListFooter({ list, failureMessage, isAutomatic = false, isCentered = false }: ListFooterProps) {
+export function ListFooter({
+  list,
+  failureMessage,
+  isAutomatic = false,
+  isCentered = false,
+  isUncounted = false,
+}: ListFooterProps) {
   const { rows, total, hasMore, hasFailed, isLoading, loadMore } = list;
   // After a failure only the button or the connection's return retries, not every further scroll.
   const footer = useNearViewport<HTMLDivElement>(rows.length, () => isAutomatic && !hasFailed && loadMore('scroll'));
@@ -23,6 +31,7 @@ export function ListFooter({ list, failureMessage, isAutomatic = false, isCenter
   if (!hasMore && total <= listPageSize) return null;
 
   const handlePress = () => loadMore('button');
+  const shown = isUncounted ? rows.length : `${rows.length} of ${total.toLocaleString('en-GB')}`;
   return (
     <Footer ref={footer} $centered={isCentered}>
       {hasFailed && (
@@ -35,9 +44,7 @@ export function ListFooter({ list, failureMessage, isAutomatic = false, isCenter
           Show more
         </Button>
       )}
-      <Meta
-        role={isAutomatic ? undefined : 'status'}
-      >{`${rows.length} of ${total.toLocaleString('en-GB')} shown`}</Meta>
+      <Meta role={isAutomatic ? undefined : 'status'}>{`${shown} shown`}</Meta>
     </Footer>
   );
 }
