@@ -7,6 +7,9 @@ export const paths = {
   applications: '/dashboard/applications',
   whatDecided: '/dashboard/what-decided',
   application: (id: number) => `/dashboard/applications/${id}`,
+  messages: '/dashboard/messages',
+  /** The conversation of an application. */
+  conversation: (application: number) => `/dashboard/messages/${application}`,
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
   editProfile: '/dashboard/profile?edit=1',
