@@ -10,6 +10,11 @@ export const paths = {
   setupInterview: (id: number) => `/setup-interview?id=${id}`,
   interviews: '/dashboard/interviews',
   replies: '/dashboard/replies',
+  messages: '/dashboard/messages',
+  /** The conversation of an application, at a message that was searched for. */
+  conversation: (application: number, message?: number) =>
+    `/dashboard/messages/${application}${message === undefined ? '' : `?message=${message}`}`,
+  messageTemplates: '/dashboard/messages/templates',
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
   editProfile: '/dashboard/profile?edit',

@@ -1,5 +1,6 @@
 import { AreaPage, AreaPageFailure, AreaPageSkeleton, type PageOutline } from '@foothold/shared/area';
 import {
+  ConversationColumn,
   loadThread,
   ThreadMessages,
   type ThreadPage,
@@ -62,6 +63,7 @@ const NoMessages = ({ company }: { company: string }) => (
 const outline: PageOutline = {
   back: <BackLink to={paths.messages}>Messages</BackLink>,
   fallbackTitle: 'Conversation',
+  column: ConversationColumn,
   skeleton: <Skeleton of="detail" />,
   failure: 'Failed to load the conversation. Please try again later.',
   offlineFailure,
