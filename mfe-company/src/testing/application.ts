@@ -4,8 +4,16 @@ import {
   type Note,
   reviewApplication,
   viewAdjacentApplications,
+  viewConversation,
 } from '@foothold/shared/contract';
-import { aCompanyApplication, anApplicationEvent, anIdentity, mockEndpoint, visit } from '@foothold/shared/testing';
+import {
+  aCompanyApplication,
+  aConversation,
+  anApplicationEvent,
+  anIdentity,
+  mockEndpoint,
+  visit,
+} from '@foothold/shared/testing';
 import { area } from '../area';
 import { mockNoDecisions } from './decisions';
 
@@ -34,6 +42,7 @@ export function mockApplication(application: CompanyApplication) {
   mockEndpoint(viewAdjacentApplications, () => ({ previous: null, next: null }));
   mockEndpoint(listNotes, () => ({ notes: [] }));
   mockNoDecisions();
+  mockEndpoint(viewConversation, () => ({ conversation: aConversation(), messages: [], next_cursor: null }));
   return (status: CompanyApplication['status']) => {
     stored.application = { ...stored.application, status };
     return { ...stored, message: '' };

@@ -3,8 +3,10 @@ import {
   AreaPageFailure,
   AreaPageSkeleton,
   type PageOutline,
+  useRevalidateOnConversations,
   useRevalidateOnEvents,
 } from '@foothold/shared/area';
+import { MessagesSection } from '@foothold/shared/messages';
 import { useLoaderData, useLocation } from '@foothold/shared/router';
 import { BackLink, EmptyState, media, Row, SideBySide, Skeleton, Stack, WideColumns } from '@foothold/shared/ui';
 import { Fragment, type ReactNode } from 'react';
@@ -25,8 +27,9 @@ import { WaitingPanel } from './WaitingPanel';
 export { loader };
 
 export function Component() {
-  const { application, filters, neighbors, notes, waiting } = useLoaderData<typeof loader>();
+  const { application, filters, neighbors, notes, waiting, latest } = useLoaderData<typeof loader>();
   useRevalidateOnEvents('application', 'interview');
+  useRevalidateOnConversations();
 
   return (
     <AreaPage
@@ -47,6 +50,9 @@ export function Component() {
             ) : (
               <DecisionPanel application={application} />
             )}
+            <Inset>
+              <MessagesSection latest={latest} side="organization" to={paths.conversation(application.id)} />
+            </Inset>
             {application.interview && (
               <Inset>
                 <InterviewDetails interview={application.interview} decision={findDecision(application)} />
