@@ -1,10 +1,9 @@
 import { useAccessRole, useIdentity } from '@foothold/shared/auth';
 import type { Company, Job } from '@foothold/shared/contract';
 import { formatJobLocation, formatPay, formatTimeLeft } from '@foothold/shared/format';
-import { appliedLabel, getJobPath } from '@foothold/shared/jobs';
+import { appliedLabel, getJobPath, JobRow, JobRows } from '@foothold/shared/jobs';
 import { getRowId, ListFooter, type ListPage, useInfiniteList } from '@foothold/shared/lists';
 import { EmptyState, LinkButton } from '@foothold/shared/ui';
-import { JobRow, Rows } from '../../jobs/JobRow';
 
 /** The company's open jobs, newest first. */
 export function CompanyJobs({ company, first }: { company: Company; first: ListPage<Job> }) {
@@ -14,7 +13,7 @@ export function CompanyJobs({ company, first }: { company: Company; first: ListP
 
   return (
     <>
-      <Rows>
+      <JobRows>
         {list.rows.map((job) => (
           <JobRow
             key={job.id}
@@ -26,7 +25,7 @@ export function CompanyJobs({ company, first }: { company: Company; first: ListP
             aside={job.own_application ? appliedLabel(job.own_application.status) : formatTimeLeft(job.days_left)}
           />
         ))}
-      </Rows>
+      </JobRows>
       {list.hasMore && <ListFooter list={list} failureMessage="Failed to fetch jobs. Please try again." isCentered />}
     </>
   );

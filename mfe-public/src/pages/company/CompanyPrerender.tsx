@@ -1,7 +1,7 @@
+import { JobRow, JobRows } from '@foothold/shared/jobs';
 import { ExternalLink, Prose } from '@foothold/shared/ui';
 import { DetailList, DetailRow } from '../../components/DetailList';
 import { CompanyLogoPrerender, If, Unless } from '../../components/placeholders';
-import { JobRow, Rows } from '../../jobs/JobRow';
 import { PublicLayout } from '../../layout/PublicLayout';
 import { About, CompanyPageLayout, Place } from './CompanyPageLayout';
 
@@ -32,11 +32,11 @@ export const CompanyPrerender = () => (
 const JobsPrerender = () => (
   <>
     <If placeholder="any">
-      <Rows>
+      <JobRows>
         <If placeholder="jobs">
           <JobRow to="/{{path}}" title="{{title}}" details="{{facts}}" pay="{{pay}}" aside="{{left}}" />
         </If>
-      </Rows>
+      </JobRows>
     </If>
     <Unless placeholder="any">
       <p>No open jobs</p>

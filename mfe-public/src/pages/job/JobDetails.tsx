@@ -1,12 +1,18 @@
 import { useAccessRole } from '@foothold/shared/auth';
 import type { Job, Output, viewPublicJob } from '@foothold/shared/contract';
 import { buildCompanyPath, formatJobDetails, formatJobHeadline } from '@foothold/shared/format';
-import { CompanyCard, DeadlineTimeline, getJobPath, OtherJobs, ShareButton } from '@foothold/shared/jobs';
+import {
+  CompanyCard,
+  DeadlineTimeline,
+  getJobPath,
+  OtherJobs,
+  ShareButton,
+  SimilarJobRows,
+} from '@foothold/shared/jobs';
 import { Section, TextBlocks } from '@foothold/shared/ui';
 import { useEffect } from 'react';
 import { ApplyAction } from '../../jobs/ApplyAction';
 import { JobDetailList } from '../../jobs/JobDetailList';
-import { SimilarJobRows } from '../../jobs/SimilarJobRows';
 import { JobPageLayout, SimilarJobs } from './JobPageLayout';
 
 export function JobDetails({ job, company_jobs, similar_jobs }: Output<typeof viewPublicJob>) {

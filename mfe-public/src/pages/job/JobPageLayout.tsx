@@ -1,8 +1,7 @@
-import { JobTexts } from '@foothold/shared/jobs';
+import { JobRows, JobTexts } from '@foothold/shared/jobs';
 import { BackLink, Card, JobTitle, media, Section, SideBySide, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Rows } from '../../jobs/JobRow';
 
 interface JobPageLayoutProps {
   company: string;
@@ -56,7 +55,7 @@ export function JobPageLayout(parts: JobPageLayoutProps) {
 
 export const SimilarJobs = ({ children }: { children: ReactNode }) => (
   <Section title="Similar jobs">
-    <Rows>{children}</Rows>
+    <JobRows>{children}</JobRows>
   </Section>
 );
 

@@ -1,10 +1,9 @@
-import { CompanyCardLayout, CompanyJobLink, CompanyJobLinks } from '@foothold/shared/jobs';
+import { CompanyCardLayout, CompanyJobLink, CompanyJobLinks, JobRow } from '@foothold/shared/jobs';
 import { Badge, CopyButton, DecisionBar, LinkButton, Meta, Prose, Section, TextLink } from '@foothold/shared/ui';
 import { Lock, Share2 } from 'lucide-react';
 import { DetailList, DetailRow } from '../../components/DetailList';
 import { CompanyLogoPrerender, If, Unless } from '../../components/placeholders';
 import { TimelinePrerender } from '../../jobs/JobCardPrerender';
-import { JobRow } from '../../jobs/JobRow';
 import { PublicLayout } from '../../layout/PublicLayout';
 import { JobPageLayout, SimilarJobs } from './JobPageLayout';
 

@@ -3,12 +3,19 @@ import { useAccessRole } from '@foothold/shared/auth';
 import { type Output, viewPublicJob } from '@foothold/shared/contract';
 import { buildCompanyPath, formatJobDetails } from '@foothold/shared/format';
 import { JobPaneColumns, JobPaneLink } from '@foothold/shared/jobList';
-import { CompanyCard, DeadlineTimeline, getJobPath, JobDetails, OtherJobs, ShareButton } from '@foothold/shared/jobs';
+import {
+  CompanyCard,
+  DeadlineTimeline,
+  getJobPath,
+  JobDetails,
+  JobRows,
+  OtherJobs,
+  ShareButton,
+  SimilarJobRows,
+} from '@foothold/shared/jobs';
 import { Row, Section, Stack } from '@foothold/shared/ui';
 import { ApplyAction } from '../../jobs/ApplyAction';
 import { JobDetailList } from '../../jobs/JobDetailList';
-import { Rows } from '../../jobs/JobRow';
-import { SimilarJobRows } from '../../jobs/SimilarJobRows';
 
 type PublicJob = Output<typeof viewPublicJob>;
 
@@ -46,9 +53,9 @@ function PublicJobPane({ job, company_jobs, similar_jobs }: PublicJob) {
         />
         {similar_jobs.length > 0 && (
           <Section title="Similar jobs">
-            <Rows>
+            <JobRows>
               <SimilarJobRows jobs={similar_jobs} getPath={getPath} />
-            </Rows>
+            </JobRows>
           </Section>
         )}
       </Stack>

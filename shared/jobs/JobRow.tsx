@@ -13,7 +13,7 @@ interface JobRowProps {
   aside?: ReactNode;
 }
 
-/** An open job of the company; the whole row is the link. */
+/** An open job in a list; the whole row is the link. */
 export function JobRow({ id, to, title, details, pay, aside }: JobRowProps) {
   return (
     <Line>
@@ -33,7 +33,8 @@ export function JobRow({ id, to, title, details, pay, aside }: JobRowProps) {
   );
 }
 
-export const Rows = styled.ul`${surfaceStyle}`;
+/** The list of such rows. */
+export const JobRows = styled.ul`${surfaceStyle}`;
 const Line = styled.li`& + & { border-top: 1px solid ${t.color.line}; }`;
 const RowLink = styled(Link)`
   display: flex;
