@@ -1,15 +1,15 @@
+import { useNow } from '@foothold/shared/area';
 import { useIdentity } from '@foothold/shared/auth';
 import type { ApplicationEvent, ApplicationEventKind, WholeApplication } from '@foothold/shared/contract';
 import { formatDayAndMonth } from '@foothold/shared/format';
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
+import { hasNoReply } from '../../applications/reply';
 import { formatShortTime } from '../../interview/interview';
 
 /** The events of an application, and the decision while it is pending. */
-export function ApplicationHistory({
-  application: { timeline, status, interview, reply_due_on, replied_at },
-}: {
-  application: WholeApplication;
-}) {
+export function ApplicationHistory({ application }: { application: WholeApplication }) {
+  const { timeline, status, interview, reply_due_on, replied_at } = application;
+  const isOverdue = hasNoReply(application, useNow());
   const ownName = useIdentity()?.name;
   const isDecided = ['Accepted', 'Rejected', 'Withdrawn'].includes(status);
   const steps = timeline.map((event, index): Step => {
@@ -17,15 +17,15 @@ export function ApplicationHistory({
     const detail = <EventDetail event={event} ownName={ownName} companyZone={interview?.time_zone} />;
     return { label: eventLabels[event.kind], detail, state: isLast ? 'now' : 'done' };
   });
-  const reply = replied_at === null && reply_due_on !== null ? [toPendingReply(reply_due_on)] : [];
+  const reply = replied_at === null && reply_due_on !== null ? [toPendingReply(reply_due_on, isOverdue)] : [];
   return <Timeline label="What happened" steps={isDecided ? steps : [...steps, ...reply, pendingDecision]} />;
 }
 
-const toPendingReply = (due: string): Step => ({
-  label: 'Reply',
+const toPendingReply = (due: string, isOverdue: boolean): Step => ({
+  label: isOverdue ? 'No reply' : 'Reply',
   detail: (
     <>
-      {'The company has promised one by '}
+      {isOverdue ? 'The company had promised one by ' : 'The company has promised one by '}
       <time dateTime={due}>{formatDayAndMonth(due)}</time>
     </>
   ),

@@ -1,10 +1,12 @@
 import {
   chooseInterviewDate,
   viewApplication,
+  viewConversation,
   type WholeApplication,
   withdrawApplication,
 } from '@foothold/shared/contract';
 import {
+  aConversation,
   aNotification,
   anApplicationEvent,
   anIdentity,
@@ -32,6 +34,10 @@ const company = 'Harmattan Systems';
 const earlier = '2024-05-12T20:14:00.000Z';
 
 describe('Candidate: application page', () => {
+  beforeEach(() => {
+    mockEndpoint(viewConversation, () => ({ conversation: aConversation(), messages: [], next_cursor: null }));
+  });
+
   it('shows the job, the company and the status', async () => {
     mockApplication({ status: 'Viewed' });
     visitPage();
@@ -42,7 +48,7 @@ describe('Candidate: application page', () => {
   });
 
   it('says until when the company has promised a reply', async () => {
-    mockApplication({ timeline: [anApplicationEvent({ by: student.name })], reply_due_on: '2026-12-10' });
+    mockApplication({ timeline: [anApplicationEvent({ by: student.name })], reply_due_on: '2099-12-10' });
     visitPage();
     const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
     expect(steps[1]).toHaveTextContent('Reply, aheadThe company has promised one by 10 December');

@@ -5,10 +5,12 @@ import {
   AreaPageSkeleton,
   type PageOutline,
   useNow,
+  useRevalidateOnConversations,
   useRevalidateOnEvents,
 } from '@foothold/shared/area';
 import { viewApplication, type WholeApplication } from '@foothold/shared/contract';
 import { getInterviewState } from '@foothold/shared/format';
+import { loadLastMessage, MessagesSection } from '@foothold/shared/messages';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import {
   BackLink,
@@ -28,6 +30,7 @@ import {
 } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { AcceptedApplicationNotice } from '../../applications/AcceptedApplicationNotice';
+import { hasNoReply } from '../../applications/reply';
 import { WithdrawButton } from '../../applications/WithdrawButton';
 import { InterviewDetails } from '../../interview/InterviewDetails';
 import { hasInterview } from '../../interview/interview';
@@ -36,19 +39,26 @@ import { paths } from '../../routes/paths';
 import { ApplicationDocuments } from './ApplicationDocuments';
 import { ApplicationHistory } from './ApplicationHistory';
 import { CoverLetterAndAnswers } from './CoverLetterAndAnswers';
+import { loadSimilarJobs, NoReply } from './NoReply';
 import { ReviewOrder } from './ReviewOrder';
 import { WhyNot } from './WhyNot';
 
 export async function loader({ params, request }: LoaderFunctionArgs) {
-  const { application } = await call(viewApplication, { params: { id: params.id } }, request.signal);
-  return application;
+  const { signal } = request;
+  const [{ application }, latest] = await Promise.all([
+    call(viewApplication, { params: { id: params.id } }, signal),
+    loadLastMessage(params.id, signal),
+  ]);
+  const similarJobs = hasNoReply(application, new Date()) ? loadSimilarJobs(application.job.id, signal) : null;
+  return { application, latest, similarJobs };
 }
 
 /** One application: its status, the interview if there is one, what was sent, and its history. */
 export function Component() {
-  const application = useLoaderData<typeof loader>();
+  const { application, latest, similarJobs } = useLoaderData<typeof loader>();
   const now = useNow();
   useRevalidateOnEvents('application', 'interview');
+  useRevalidateOnConversations();
 
   return (
     <AreaPage outline={outline}>
@@ -57,6 +67,7 @@ export function Component() {
       <SideBySide>
         <WideColumns $gap={5}>
           <WhyNot application={application} />
+          {similarJobs && <NoReply application={application} latest={latest} similarJobs={similarJobs} />}
           {hasInterview(application) && (
             <Section
               title="Interview"
@@ -79,6 +90,7 @@ export function Component() {
           </Section>
         </WideColumns>
         <Stack $gap={5}>
+          <MessagesSection latest={latest} side="student" to={paths.conversation(application.id)} />
           <Section title="What happened">
             <ApplicationHistory application={application} />
             <ReviewOrder position={application.review_position} />

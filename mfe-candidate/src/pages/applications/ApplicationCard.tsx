@@ -1,6 +1,8 @@
 import type { Application, Interview } from '@foothold/shared/contract';
-import { getInterviewState, type InterviewState } from '@foothold/shared/format';
+import { formatDayAndMonth, getInterviewState, type InterviewState } from '@foothold/shared/format';
+import { Link } from '@foothold/shared/router';
 import {
+  Badge,
   Card,
   excerpt,
   formatDaysAgo,
@@ -8,31 +10,44 @@ import {
   LinkButton,
   Meta,
   NameLink,
+  Row,
   StatusBadge,
+  standaloneLinkStyle,
   t,
   VisuallyHidden,
 } from '@foothold/shared/ui';
+import { MessagesSquare } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
+import { hasNoReply } from '../../applications/reply';
 import { WithdrawButton } from '../../applications/WithdrawButton';
 import { formatShortTime } from '../../interview/interview';
 import { paths } from '../../routes/paths';
 
 interface ApplicationCardProps {
   application: Application;
+  /** Messages of the company that were not read. */
+  unread: number;
   /** `h3` below the heading of a section. */
   heading?: 'h2' | 'h3';
 }
 
-export function ApplicationCard({ application, heading = 'h2' }: ApplicationCardProps) {
+export function ApplicationCard({ application, unread, heading = 'h2' }: ApplicationCardProps) {
   const titleId = useId();
   const { id, job, organization, status, created_at } = application;
 
   return (
     <Box aria-labelledby={titleId}>
-      <div>
+      <Row>
         <StatusBadge status={status} />
-      </div>
+        {unread > 0 && (
+          <UnreadLink to={paths.conversation(id)}>
+            <Badge tone="info" icon={MessagesSquare}>
+              {unread === 1 ? '1 unread message' : `${unread} unread messages`}
+            </Badge>
+          </UnreadLink>
+        )}
+      </Row>
       <Heading
         forwardedAs={heading}
         id={titleId}
@@ -56,7 +71,12 @@ export function ApplicationCard({ application, heading = 'h2' }: ApplicationCard
 }
 
 /** The one line that matters most in this status. */
-function StatusMessage({ application: { status, interview } }: { application: Application }) {
+function StatusMessage({ application }: { application: Application }) {
+  const { status, interview, reply_due_on } = application;
+  if (reply_due_on && hasNoReply(application, new Date()))
+    return (
+      <StatusLine>{`No reply: one was promised by ${formatDayAndMonth(reply_due_on)}. It stays open.`}</StatusLine>
+    );
   if (status === 'Accepted')
     return <StatusLine $good>Congratulations! The company accepted your application.</StatusLine>;
   if (status !== 'Interview' || !interview) return null;
@@ -80,6 +100,7 @@ const Box = styled(Card)`
   padding-bottom: 1rem;
   &:hover { border-color: ${t.color.ink3}; }
 `;
+const UnreadLink = styled(Link)`${standaloneLinkStyle} text-decoration: none;`;
 const Heading = styled(JobTitle)`margin-top: 0.625rem;`;
 const Company = styled.p`
   margin-top: 0.1875rem;

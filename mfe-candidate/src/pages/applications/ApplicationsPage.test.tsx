@@ -1,6 +1,19 @@
 import { endSession } from '@foothold/shared/auth';
-import { type Application, type ApplicationStatus, listStudentApplications } from '@foothold/shared/contract';
-import { anApplication, anIdentity, anInterview, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
+import {
+  type Application,
+  type ApplicationStatus,
+  listConversations,
+  listStudentApplications,
+} from '@foothold/shared/contract';
+import {
+  aConversationSummary,
+  anApplication,
+  anIdentity,
+  anInterview,
+  failWith,
+  mockEndpoint,
+  visit,
+} from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../../area';
@@ -18,6 +31,38 @@ const titles = async () =>
   (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent);
 
 describe('Candidate: applications page', () => {
+  beforeEach(() => mockEndpoint(listConversations, () => ({ conversations: [], next_cursor: null })));
+
+  it('says what is unread, and links to the conversation', async () => {
+    mockApplications([buildApplication('A', { id: 12 }), buildApplication('B')]);
+    mockEndpoint(listConversations, ({ query }) => {
+      expect(query.show).toBe('unread');
+      return { conversations: [aConversationSummary({ application_id: 12, unread: 2 })], next_cursor: null };
+    });
+    visitPage();
+    const link = await screen.findByRole('link', { name: '2 unread messages' });
+    expect(link).toHaveAttribute('href', '/dashboard/messages/12');
+    expect(screen.getAllByRole('link', { name: /unread message/ })).toHaveLength(1);
+  });
+
+  it('shows the applications when unread messages do not load', async () => {
+    mockApplications([buildApplication('A')]);
+    mockEndpoint(listConversations, () => failWith('unavailable'));
+    visitPage();
+    expect(await titles()).toEqual(['A']);
+  });
+
+  it('says that a promised reply has not come', async () => {
+    mockApplications([
+      buildApplication('A', { reply_due_on: '2024-05-12' }),
+      buildApplication('B', { reply_due_on: '2024-05-12', replied_at: '2024-05-11T08:00:00.000Z' }),
+      buildApplication('C', { reply_due_on: '2099-05-12' }),
+    ]);
+    visitPage();
+    expect(await screen.findAllByText(/^No reply/)).toHaveLength(1);
+    expect(screen.getByText('No reply: one was promised by 12 May. It stays open.')).toBeVisible();
+  });
+
   it('shows an application with its status, description and age', async () => {
     const application = anApplication();
     mockApplications([{ ...application, organization: { id: 7, company_name: '' } }]);

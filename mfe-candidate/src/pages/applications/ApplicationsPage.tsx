@@ -4,6 +4,7 @@ import {
   AreaPageFailure,
   AreaPageSkeleton,
   type PageOutline,
+  useRevalidateOnConversations,
   useRevalidateOnEvents,
 } from '@foothold/shared/area';
 import { listStudentApplications } from '@foothold/shared/contract';
@@ -16,6 +17,7 @@ import {
 import { Skeleton, StatStrip, standaloneLinkStyle, TabLinks, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { compareInterviews } from '../../interview/interview';
+import { loadUnreadCounts } from '../../messages/loadUnreadCounts';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
 import { getCurrentUserId } from '../../student/currentUserId';
@@ -25,12 +27,12 @@ import { NoApplications } from './NoApplications';
 import { filterByTab, getTabUrl, listTabs, parseTab, type Tab, tabs } from './tabs';
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { applications } = await call(
-    listStudentApplications,
-    { params: { userId: getCurrentUserId() } },
-    request.signal,
-  );
-  return applications.data;
+  const { signal } = request;
+  const [{ applications }, unread] = await Promise.all([
+    call(listStudentApplications, { params: { userId: getCurrentUserId() } }, signal),
+    loadUnreadCounts(signal),
+  ]);
+  return { applications: applications.data, unread };
 }
 
 /** All tabs filter the same response, so changing the tab loads nothing. */
@@ -38,9 +40,10 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   defaultShouldRevalidate && currentUrl.search === nextUrl.search;
 
 export function Component() {
-  const applications = useLoaderData<typeof loader>();
+  const { applications, unread } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   useRevalidateOnEvents('application', 'interview');
+  useRevalidateOnConversations();
   const tab = parseTab(params);
   const inTab = filterByTab(tab, applications);
   const shown = tab === 'Interview' ? inTab.toSorted(compareInterviews) : inTab;
@@ -62,7 +65,7 @@ export function Component() {
       {applications.some(({ status }) => status === 'Accepted' || status === 'Rejected') && (
         <DecisionsLink to={paths.whatDecided}>What decided</DecisionsLink>
       )}
-      {shown.length === 0 ? <NoApplications tab={tab} /> : <ApplicationGroups applications={shown} />}
+      {shown.length === 0 ? <NoApplications tab={tab} /> : <ApplicationGroups applications={shown} unread={unread} />}
     </AreaPage>
   );
 }
