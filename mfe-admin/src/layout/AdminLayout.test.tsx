@@ -58,7 +58,7 @@ describe('AdminLayout', () => {
     // By text, because the bottom bar is hidden in the desktop layout of the tests.
     await userEvent.click(await screen.findByText('Menu'));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    expect(menu.getAllByRole('link')).toHaveLength(8);
+    expect(menu.getAllByRole('link')).toHaveLength(9);
     await userEvent.click(menu.getByRole('link', { name: 'Security' }));
     expect(await screen.findByRole('heading', { name: 'adminsecurity' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -70,7 +70,7 @@ describe('AdminLayout', () => {
       return navigation.getAllByRole('link').map((link) => link.textContent);
     };
     open();
-    expect(await listLinks()).toHaveLength(8);
+    expect(await listLinks()).toHaveLength(9);
     act(() => setSessionIdentity(anIdentity({ role: 'admin', admin_role: 'release_manager' })));
     expect(await listLinks()).toEqual(['Releases', 'Security']);
     expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull();

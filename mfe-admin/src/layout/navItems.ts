@@ -4,6 +4,7 @@ import type { Glyph } from '@foothold/shared/ui';
 import {
   BriefcaseBusiness,
   Building2,
+  Flag,
   Layers,
   LayoutDashboard,
   MailWarning,
@@ -36,6 +37,7 @@ const navItems: readonly NavItem[] = [
   { to: paths.jobs, label: 'Jobs', icon: BriefcaseBusiness, of: reviewerRoles },
   { to: paths.audit, label: 'Audit log', icon: ScrollText, of: reviewerRoles },
   { to: paths.undeliveredEmails, label: 'Emails', icon: MailWarning, of: reviewerRoles },
+  { to: paths.reports, label: 'Reports', icon: Flag, of: reviewerRoles },
   {
     to: paths.releases,
     label: 'Releases',

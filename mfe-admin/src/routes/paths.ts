@@ -11,6 +11,10 @@ export const paths = {
   /** The jobs that wait for their release, and how companies reply. */
   replies: '/adminreplies',
   undeliveredEmails: '/adminemails',
+  /** The conversations that students have reported. */
+  reports: '/adminreports',
+  /** One of them, by its application. */
+  report: (application: number) => `/adminreports/${application}`,
   releases: '/adminreleases',
   performance: (app: string) => `/adminreleases/${app}`,
   screenshots: (app: string, release: string) => `/adminreleases/${app}/${release}/screenshots`,
