@@ -1,16 +1,15 @@
 import { call, getErrorMessage, useAction } from '@foothold/shared/api';
-import { type DecisionKind, decisionKinds, type Output, previewDecisions } from '@foothold/shared/contract';
+import { type DecisionKind, decisionKinds, previewDecisions } from '@foothold/shared/contract';
 import { ActionFailure, TextButton, toast } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { BulkDialog } from './BulkDialog';
+import type { Preview } from './preview';
 
 const labels: Record<DecisionKind, string> = {
   reject: 'Reject',
   accept: 'Accept',
   interview: 'Invite to interview',
 };
-
-export type Preview = Output<typeof previewDecisions>;
 
 interface BulkActionsProps {
   ids: readonly number[];

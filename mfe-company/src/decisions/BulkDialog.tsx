@@ -1,6 +1,6 @@
 import type { DecisionKind } from '@foothold/shared/contract';
 import { ActionFailure, Button, Dialog, Meta, Stack } from '@foothold/shared/ui';
-import type { Preview } from './BulkActions';
+import type { Preview } from './preview';
 import { InvitationFields } from './InvitationFields';
 import { LeftOutNames } from './LeftOutNames';
 import { PersonalTexts } from './PersonalTexts';

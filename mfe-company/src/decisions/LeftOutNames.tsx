@@ -1,6 +1,6 @@
 import { t } from '@foothold/shared/ui';
 import styled from 'styled-components';
-import type { Preview } from './BulkActions';
+import type { Preview } from './preview';
 import { countApplicants, failureTexts } from './texts';
 
 /** Whom of the selected a decision would leave out, by name, with why. */

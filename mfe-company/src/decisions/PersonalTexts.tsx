@@ -7,7 +7,7 @@ import {
 } from '@foothold/shared/contract';
 import { SelectField, Stack } from '@foothold/shared/ui';
 import { useState } from 'react';
-import type { Preview } from './BulkActions';
+import type { Preview } from './preview';
 import { type RejectionDraft, toRejection } from './rejection';
 import { TextPreview } from './TextPreview';
 

@@ -7,7 +7,7 @@ export interface Decision extends DecisionBatch {
 }
 
 /** By the server's clock, however wrong the one of the browser is. */
-export function toDecisions({ batches, now }: Output<typeof listDecisionBatches>): Decision[] {
+function toDecisions({ batches, now }: Output<typeof listDecisionBatches>): Decision[] {
   const ahead = Date.now() - Date.parse(now);
   return batches.map((batch) => ({ ...batch, endsAt: Date.parse(batch.due_at) + ahead }));
 }

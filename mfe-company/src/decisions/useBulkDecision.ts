@@ -9,7 +9,7 @@ import {
 import { type DecisionKind, decideApplications, previewDecisions } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import type { Preview } from './BulkActions';
+import type { Preview } from './preview';
 import {
   emptyInvitation,
   findInvitationProblems,

@@ -44,7 +44,7 @@ const hasStatus =
     statuses.includes(status);
 
 /** The names in a decision's text, as its preview shows them to the company. */
-export const toDecided = ({ company_name, job_title }: { company_name: string; job_title: string }) => ({
+const toDecided = ({ company_name, job_title }: { company_name: string; job_title: string }) => ({
   company_name: toDisplayName(company_name),
   job_title: toDisplayName(job_title),
 });
