@@ -61,8 +61,8 @@ export function Component() {
   );
 }
 
-/** Widths at which eight links and three tools need tighter spacing to fit on one line. */
-const crowdedMedia = '@media (max-width: 1200px)';
+/** Widths at which nine links and three tools need tighter spacing to fit on one line. */
+const crowdedMedia = '@media (max-width: 1360px)';
 const tightMedia = '@media (min-width: 861px) and (max-width: 1040px)';
 
 const Backdrop = styled(Contours)`opacity: 0.75;`;

@@ -1,9 +1,9 @@
 import type { DecisionKind } from '@foothold/shared/contract';
 import { ActionFailure, Button, Dialog, Meta, Stack } from '@foothold/shared/ui';
-import type { Preview } from './preview';
 import { InvitationFields } from './InvitationFields';
 import { LeftOutNames } from './LeftOutNames';
 import { PersonalTexts } from './PersonalTexts';
+import type { Preview } from './preview';
 import { RejectionFields } from './RejectionFields';
 import { countApplicants, kindTexts } from './texts';
 import { useBulkDecision } from './useBulkDecision';

@@ -9,7 +9,6 @@ import {
 import { type DecisionKind, decideApplications, previewDecisions } from '@foothold/shared/contract';
 import { toast } from '@foothold/shared/ui';
 import { useState } from 'react';
-import type { Preview } from './preview';
 import {
   emptyInvitation,
   findInvitationProblems,
@@ -17,6 +16,7 @@ import {
   type InvitationProblems,
   toPlannedInterview,
 } from './invitation';
+import type { Preview } from './preview';
 import { emptyRejection, findRejectionProblems, toRejection } from './rejection';
 import { countApplicants, kindTexts } from './texts';
 
