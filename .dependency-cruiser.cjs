@@ -6,7 +6,8 @@
 const { forbidden, notTests, runtimeAlias } = require('./.dependency-cruiser.forbidden.cjs');
 
 const react = ['react', 'react-dom', 'styled-components', 'lucide-react'];
-const sharedForAreas = 'contract schema boot format api auth forms router ui area account drafts jobs jobList lists messages';
+const sharedForAreas =
+  'contract schema boot format api auth forms router ui area account drafts jobs jobList lists messages';
 
 /** Folder → the entry points of `shared`, the folders beside it and the npm packages that it may import. */
 const shared = {

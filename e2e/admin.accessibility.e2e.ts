@@ -47,6 +47,7 @@ for (const [address, title, role, name] of [
   ['/admindashboard', 'Dashboard', 'img', /^Time to an answer/],
   ['/adminaudit', 'Audit log', 'table', 'Audit log'],
   ['/adminemails', 'Emails', 'heading', 'Undelivered emails'],
+  ['/adminreports', 'Reports', 'heading', 'Reported conversations'],
   ['/adminreleases', 'Releases', 'table', 'Releases of Candidates'],
   ['/adminreleases/candidate', 'Performance', 'img', /^Scripts/],
   ['/adminteams', 'Teams', 'heading', 'Teams'],

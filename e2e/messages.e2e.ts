@@ -1,0 +1,52 @@
+import { findChromium } from './chromium';
+import { createPdf } from './documents';
+import { expect, test } from './fixtures';
+import { applyTo, postJob } from './hiring';
+
+test.use({ launchOptions: await findChromium() });
+
+test('a company and a student write to each other, live', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
+  const job = await postJob(company);
+  const id = await applyTo(student, job);
+  const stream = student.waitForResponse(/\/api\/events/);
+  await student.goto(`/dashboard/messages/${id}`);
+  await stream;
+  await expect(student.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+
+  await company.goto(`/dashboard/applications/${id}`);
+  await company.getByRole('link', { name: 'Write a message' }).click();
+  await company.getByRole('textbox', { name: /^Message to/ }).fill('Thank you. Could you send your transcript?');
+  await company.keyboard.press('Control+Enter');
+  await expect(company.getByRole('listitem').getByText('Could you send your transcript?')).toBeVisible();
+  await expect(student.getByRole('listitem').getByText('Could you send your transcript?')).toBeVisible();
+
+  await student.getByRole('textbox', { name: `Message to ${job.company_name}` }).fill('Here it is.');
+  await student.getByRole('button', { name: 'Add a document' }).click();
+  await student.getByLabel(/^Document 1/).setInputFiles(await createPdf('transcript.pdf', 'Transcript'));
+  await student.getByRole('button', { name: /^Send/ }).click();
+  await expect(student.getByRole('textbox')).toHaveValue('');
+  await expect(company.getByText('Here it is.', { exact: true })).toBeVisible();
+  await expect(company.getByText('transcript.pdf')).toBeVisible();
+
+  await company.goto('/dashboard/messages?show=unread');
+  await expect(company.getByRole('heading', { name: 'Nothing is unread' })).toBeVisible();
+  await company.getByRole('searchbox').fill('transcript');
+  await company.getByRole('link', { name: /Could you send your transcript/ }).click();
+  await expect(company.getByText('Here it is.', { exact: true })).toBeVisible();
+
+  // The message counts as the reply: nothing is promised any more.
+  await student.goto(`/dashboard/applications/${id}`);
+  await expect(student.getByRole('list', { name: 'What happened' })).toBeVisible();
+  await expect(student.getByText(/has promised one by/)).toHaveCount(0);
+});
+
+test('a message that was not sent is there again', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
+  const id = await applyTo(student, await postJob(company));
+  await student.goto(`/dashboard/messages/${id}`);
+  await student.getByRole('textbox', { name: /^Message to/ }).fill('Half a sentence');
+  await expect(student.getByText('Draft saved')).toBeVisible();
+  await student.reload();
+  await expect(student.getByRole('textbox', { name: /^Message to/ })).toHaveValue('Half a sentence');
+});
