@@ -30,7 +30,7 @@ const shared = {
   jobs: { shared: 'contract format lists router ui', packages: react },
   jobList: { shared: 'contract schema format api router ui jobs lists', packages: react },
   drafts: { shared: 'contract auth api router ui', packages: react },
-  messages: { shared: 'contract schema format auth api forms router ui lists drafts', packages: react },
+  messages: { shared: 'contract schema auth api forms area router ui lists drafts', packages: react },
   account: { shared: 'contract auth api forms router ui area', packages: [...react, '@simplewebauthn/browser'] },
   prerender: { shared: 'boot router ui', packages: react },
   commands: { shared: 'boot build contract schema signature', packages: ['playwright-core'] },
