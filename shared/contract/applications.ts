@@ -1,5 +1,6 @@
 import { applicationInput } from './applicationInput';
 import {
+  acceptanceAnswer,
   applicationEventKind,
   applicationStatus,
   degree,
@@ -13,6 +14,8 @@ import { id, idText, instant } from './fields';
 import { interview } from './interviews';
 import { refineRejection, rejectionFields } from './rejectionInput';
 import * as z from './schema';
+import { welcomeInput } from './welcomeInput';
+import { welcome } from './welcomes';
 
 /**
  * An entry of an application's timeline, with the application's status after it. `by` is a name, never an email address;
@@ -67,6 +70,10 @@ export const application = z.object({
   /** Of a rejected one, where the company said it: why, and a line of its own. */
   rejection_reason: rejectionReason.nullable(),
   rejection_line: z.string().nullable(),
+  /** Of an accepted one: what the student has answered, when, and a line where they declined. */
+  acceptance_answer: acceptanceAnswer.nullable(),
+  acceptance_answered_at: instant.nullable(),
+  acceptance_line: z.string().nullable(),
   student_name: z.string().nullable(),
   job: z.object({
     id,
@@ -96,6 +103,8 @@ export const application = z.object({
   /** Only in the response for a single application. */
   timeline: z.array(applicationEvent).optional(),
   documents: z.object({ resume: document.nullable(), internship_letter: document.nullable() }).optional(),
+  /** Null where the company has given none. */
+  welcome: welcome.nullable().optional(),
   /** Newest first, at most 100. */
   document_views: z.array(documentView).optional(),
   /** For its student: where it stood in the order in which the company opened those for the job; see `findReviewPosition`. */
@@ -111,7 +120,12 @@ export const companyApplication = application.extend({ rating: rating.nullable()
 export type CompanyApplication = z.infer<typeof companyApplication>;
 
 /** One application with its history and documents, the oldest event first. */
-export const wholeApplication = application.required({ timeline: true, documents: true, document_views: true });
+export const wholeApplication = application.required({
+  timeline: true,
+  documents: true,
+  document_views: true,
+  welcome: true,
+});
 export type WholeApplication = z.infer<typeof wholeApplication>;
 
 const applicationResponse = z.object({ application, message: z.string() });
@@ -179,8 +193,10 @@ export const acceptApplication = endpoint({
   method: 'PUT',
   path: '/AcceptApplicationByOrg/:applicationId',
   access: 'organization',
-  summary: 'Accepts an undecided application. Fails with `already_decided`.',
-  ...decisionRequest,
+  summary:
+    'Accepts an undecided application, with a welcome or without; it can be given later too. Fails with `already_decided`.',
+  params: decisionRequest.params,
+  body: decisionRequest.body.extend({ welcome: welcomeInput.nullish() }),
   output: applicationResponse,
 });
 

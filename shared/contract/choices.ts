@@ -1,4 +1,5 @@
 import {
+  acceptanceAnswers,
   applicationEventKinds,
   applicationStatuses,
   conversationSides,
@@ -45,6 +46,7 @@ export const applicationEventKind = z.enum(applicationEventKinds);
 export const conversationSide = z.enum(conversationSides);
 export const messageKind = z.enum(messageKinds);
 export const rejectionReason = choiceOf('A reason', rejectionReasons);
+export const acceptanceAnswer = choiceOf('An answer', acceptanceAnswers);
 export const decisionKind = z.enum(decisionKinds);
 export const decisionFailure = z.enum(decisionFailures);
 export const postingRule = z.enum(postingRules);

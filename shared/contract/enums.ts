@@ -32,6 +32,8 @@ export const rejectionReasons = [
   ...(['position_filled', 'missing_requirement', 'stronger_applicants', 'availability'] as const),
   ...(['documents_incomplete', 'location', 'other'] as const),
 ] as const;
+/** What a student answers to being accepted. */
+export const acceptanceAnswers = ['confirmed', 'declined'] as const;
 /** What a company decides about several applications at once. */
 export const decisionKinds = ['reject', 'accept', 'interview'] as const;
 /** What has become of a decision about one application of several. */
@@ -70,6 +72,7 @@ export type JobStatus = (typeof jobStatuses)[number];
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 export type RejectionReason = (typeof rejectionReasons)[number];
+export type AcceptanceAnswer = (typeof acceptanceAnswers)[number];
 export type DecisionKind = (typeof decisionKinds)[number];
 export type DecisionState = (typeof decisionStates)[number];
 export type DecisionFailure = (typeof decisionFailures)[number];

@@ -48,3 +48,5 @@ export * from './reviewPosition';
 export * from './session';
 export * from './sessionInput';
 export * from './site';
+export * from './welcomeInput';
+export * from './welcomes';

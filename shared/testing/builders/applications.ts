@@ -4,6 +4,7 @@ import type {
   ApplicationEvent,
   CompanyApplication,
   Interview,
+  Welcome,
   WholeApplication,
 } from '@foothold/shared/contract';
 import { nextId } from './nextId';
@@ -28,6 +29,9 @@ export const anApplication = (overrides: Partial<Application> = {}): Application
   replied_at: null,
   rejection_reason: null,
   rejection_line: null,
+  acceptance_answer: null,
+  acceptance_answered_at: null,
+  acceptance_line: null,
   student_name: 'Babátúndé Adéyẹmí',
   job: {
     id: 21,
@@ -63,13 +67,26 @@ export const aWholeApplication = (overrides: Partial<WholeApplication> = {}): Wh
   ...overrides,
 });
 
-const wholeParts = (): Pick<WholeApplication, 'timeline' | 'documents' | 'document_views'> => ({
+const wholeParts = (): Pick<WholeApplication, 'timeline' | 'documents' | 'document_views' | 'welcome'> => ({
   timeline: [anApplicationEvent()],
   documents: {
     resume: aSentDocument({ name: 'resume.pdf', path: '/storage/resume-key' }),
     internship_letter: aSentDocument({ name: 'letter.pdf', size: 96_000, path: '/storage/letter-key' }),
   },
   document_views: [],
+  welcome: null,
+});
+
+/** What a company tells somebody whom it has accepted. */
+export const aWelcome = (overrides: Partial<Welcome> = {}): Welcome => ({
+  starts_on: '2030-01-07',
+  place: '12 Marina, Lagos',
+  contact_name: 'Ngozi Eze',
+  contact_details: 'ngozi@harmattan.example',
+  note: null,
+  revision: 1,
+  updated_at: new Date().toISOString(),
+  ...overrides,
 });
 
 /** A document of an application. */

@@ -10,6 +10,7 @@ import type { Context } from '../../platform/context';
 import type { Db } from '../../platform/db';
 import { fail, isReviewer, type User } from '../../platform/http';
 import type { SavedFile } from '../../platform/storage';
+import { findWelcome } from '../welcomes/queries';
 import type { SentDocuments } from './documents';
 import { countOpenedBefore, listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
 import { findApplication, listByStudent } from './queries';
@@ -68,17 +69,18 @@ export async function loadNewApplication(
   const { status, created_at: at, full_name: by } = row;
   const timeline = [{ kind: 'applied' as const, status, at, starts_at: null, by }];
   const files = [resume, ...(internship_letter ? [internship_letter] : [])];
-  return toWholeApplication(row, { timeline, files, views: [] }, config);
+  return toWholeApplication(row, { timeline, files, views: [], welcome: undefined }, config);
 }
 
 const requireApplication = async (db: Db, id: number) => (await findApplication(db, id)) ?? fail('not_found');
 
 async function loadRow({ db, config }: Services, id: number) {
   const row = await requireApplication(db, id);
-  const [timeline, files, views] = await Promise.all([
+  const [timeline, files, views, welcome] = await Promise.all([
     listEvents(db, id),
     listApplicationFiles(db, id),
     listDocumentViews(db, id),
+    row.status === 'Accepted' ? findWelcome(db, id) : undefined,
   ]);
-  return { row, application: toWholeApplication(row, { timeline, files, views }, config) };
+  return { row, application: toWholeApplication(row, { timeline, files, views, welcome }, config) };
 }

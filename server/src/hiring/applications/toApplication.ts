@@ -2,6 +2,7 @@ import type { Application, CompanyApplication, DocumentView, WholeApplication } 
 import type { Config } from '../../platform/config/config';
 import { toScanStatus, toStoragePath } from '../../platform/storage';
 import { toInterview } from '../interviews/toInterview';
+import type { findWelcome } from '../welcomes/queries';
 import type { listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
 import type { ApplicationRow } from './queries';
 
@@ -28,6 +29,9 @@ export const toApplication = (row: ApplicationRow): Application => ({
   replied_at: row.replied_at,
   rejection_reason: row.rejection_reason,
   rejection_line: row.rejection_line,
+  acceptance_answer: row.acceptance_answer,
+  acceptance_answered_at: row.acceptance_answered_at,
+  acceptance_line: row.acceptance_line,
   student_name: row.full_name,
   job: {
     id: row.job_id,
@@ -91,12 +95,13 @@ interface History {
   timeline: RowsOf<typeof listEvents>;
   files: RowsOf<typeof listApplicationFiles>;
   views: RowsOf<typeof listDocumentViews>;
+  welcome: RowsOf<typeof findWelcome>;
 }
 
-/** The application with its timeline, its documents, and who downloaded or viewed them. */
+/** The application with its timeline, its documents, its welcome, and who downloaded or viewed them. */
 export function toWholeApplication(
   row: ApplicationRow,
-  { timeline, files, views }: History,
+  { timeline, files, views, welcome }: History,
   config: Pick<Config, 'CLAMD_URL'>,
 ): WholeApplication {
   const findDocument = (path: string | null) => {
@@ -110,5 +115,5 @@ export function toWholeApplication(
     const document = toStoragePath(key) === row.resume ? 'resume' : 'internship_letter';
     return { document, by: by ?? 'Foothold', at };
   });
-  return { ...toApplication(row), timeline, documents, document_views };
+  return { ...toApplication(row), timeline, documents, document_views, welcome: welcome ?? null };
 }

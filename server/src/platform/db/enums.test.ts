@@ -1,4 +1,5 @@
 import {
+  acceptanceAnswers,
   applicationEventKinds,
   applicationStatuses,
   conversationSides,
@@ -55,6 +56,7 @@ describe('check constraints of the tables', () => {
 });
 
 const declared: Record<string, readonly string[]> = {
+  'applications.acceptance_answer': acceptanceAnswers,
   'applications.rejection_reason': rejectionReasons,
   'applications.status': applicationStatuses,
   'application_events.kind': applicationEventKinds,

@@ -1,4 +1,5 @@
 import type {
+  AcceptanceAnswer,
   ApplicationEventKind,
   ApplicationStatus,
   DecisionFailure,
@@ -31,6 +32,9 @@ export interface Applications {
   replied_at: InstantOrNull;
   rejection_reason: Optional<RejectionReason>;
   rejection_line: Optional<string>;
+  acceptance_answer: Optional<AcceptanceAnswer>;
+  acceptance_answered_at: InstantOrNull;
+  acceptance_line: Optional<string>;
   /** The student's name, folded; kept by triggers. */
   applicant: Generated<string>;
   /** The company's, 1 to 5; 0 where there is none. */
@@ -39,6 +43,18 @@ export interface Applications {
   job_words: Generated<string>;
   /** The place of the status on the way to a decision. */
   status_order: GeneratedAlways<number>;
+}
+
+export interface Welcomes {
+  application_id: number;
+  starts_on: string;
+  place: string;
+  contact_name: string;
+  contact_details: string;
+  note: Optional<string>;
+  revision: Generated<number>;
+  created_at: InstantByDefault;
+  updated_at: InstantByDefault;
 }
 
 export interface DecisionBatches {

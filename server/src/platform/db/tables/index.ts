@@ -25,6 +25,7 @@ import type {
   Interviews,
   ReplyDigests,
   ReplyRecords,
+  Welcomes,
 } from './hiringTables';
 import type { JobDrafts, Jobs, Listings } from './jobTables';
 import type { ConversationReports, Conversations, MessageDrafts, Messages, MessageTemplates } from './messageTables';
@@ -79,6 +80,7 @@ export interface Database {
   decision_batches: DecisionBatches;
   decision_batch_items: DecisionBatchItems;
   interviews: Interviews;
+  welcomes: Welcomes;
   notifications: Notifications;
   student_documents: StudentDocuments;
   files: Files;
