@@ -62,6 +62,10 @@ export const formatDayAndMonth = (date: string): string =>
 export const formatLongDate = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+/** 'Monday 7 January 2030'. */
+export const formatFullDate = (date: string): string =>
+  `${new Date(date).toLocaleDateString('en-GB', { weekday: 'long', timeZone: 'UTC' })} ${formatLongDate(date)}`;
+
 /** 'Lagos', 'Remote', or 'Remote, Lagos' for a remote job with a location. */
 export function formatJobLocation({ env_mode, location }: Pick<Job, 'env_mode' | 'location'>): string {
   if (env_mode !== 'remote') return location ?? '';

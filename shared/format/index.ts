@@ -12,6 +12,7 @@ export { buildJobListPath, formatCountedOn, listLiveFigures } from './formatFron
 export { formatInitials } from './formatInitials';
 export {
   formatDayAndMonth,
+  formatFullDate,
   formatJobDetails,
   formatJobHeadline,
   formatJobLocation,

@@ -48,6 +48,7 @@ import { offerEmail, offerReplacedEmail } from '../hiring/interviews/offer.email
 import { reminderEmail } from '../hiring/interviews/reminder.emails';
 import { messagesUnreadEmail } from '../hiring/messages/emails';
 import { replyDigestEmail } from '../hiring/replies/emails';
+import { acceptanceAnsweredEmail, welcomeChangedEmail } from '../hiring/welcomes/emails';
 import { jobGoneEmail, jobRefusedEmail, jobReleasedEmail, jobRestoredEmail, jobTakenDownEmail } from '../jobs/emails';
 import type { Context } from '../platform/context';
 import type { Log } from '../platform/http';
@@ -55,6 +56,7 @@ import { rolloutEndedEmail } from '../rollouts/emails';
 
 /** Every email that is sent. A kind of email/kinds.ts that is missing here is a compile error. */
 export const emailTemplates: EmailTemplates = {
+  acceptance_answered: acceptanceAnsweredEmail,
   account_restored: studentRestoredEmail,
   account_suspended: studentSuspendedEmail,
   address_change: addressChangeEmail,
@@ -101,6 +103,7 @@ export const emailTemplates: EmailTemplates = {
   rollout_ended: rolloutEndedEmail,
   two_factor_disabled: twoFactorDisabledEmail,
   two_factor_enabled: twoFactorEnabledEmail,
+  welcome_changed: welcomeChangedEmail,
 };
 
 /** What does the tasks that are no email. */

@@ -20,6 +20,7 @@ import { setMissingMeetLinks } from '../hiring/interviews/queries';
 import { interviewRoutes } from '../hiring/interviews/routes';
 import { messageRoutes } from '../hiring/messages/routes';
 import { replyRoutes } from '../hiring/replies/routes';
+import { welcomeRoutes } from '../hiring/welcomes/routes';
 import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
 import { jobSearchRoutes, publicPageRoutes } from '../jobs/search/routes';
@@ -61,6 +62,7 @@ export const apiRoutes = (
   ...interviewRoutes(context),
   ...replyRoutes(context),
   ...messageRoutes(context),
+  ...welcomeRoutes(context),
   ...notificationRoutes(context),
   ...publicPageRoutes(context, jobSearch),
   ...organizationRoutes(context, { setMissingMeetLinks }),

@@ -7,6 +7,7 @@ export type EmailKind = ComposedEmailKind | WrittenEmailKind;
 
 /** Composed when it is sent, from what its task holds. */
 export type ComposedEmailKind =
+  | 'acceptance_answered'
   | 'application_accepted'
   | 'application_receipt'
   | 'application_rejected'
@@ -27,7 +28,8 @@ export type ComposedEmailKind =
   | 'job_taken_down'
   | 'messages_unread'
   | 'new_browser'
-  | 'reply_digest';
+  | 'reply_digest'
+  | 'welcome_changed';
 
 /** Written when it is queued: its task, of kind `mail`, holds the whole text. */
 export type WrittenEmailKind =

@@ -41,13 +41,17 @@ export const anonymizeUser = (tx: Tx, user_id: number, password_hash: string) =>
     .where('id', '=', user_id)
     .execute();
 
-/** Removes cover letters, answers, documents and what a rejection said from a student's applications. Dates, status and reason stay. */
+/**
+ * Removes cover letters, answers, documents and what was written about the decision from a student's applications. Dates,
+ * status, reason and whether they confirmed stay.
+ */
 export const anonymizeApplications = (tx: Tx, user_id: number) =>
   tx
     .updateTable('applications')
     .set({
       ...{ cover_letter: '', resume: null, internship_letter: null, updated_at: sql<string>`now()` },
       ...{ a1: null, a2: null, a3: null, a4: null, a5: null, rejection_line: null },
+      acceptance_line: null,
     })
     .where('user_id', '=', user_id)
     .execute();
@@ -66,6 +70,10 @@ export async function deleteConversations(tx: Tx, user_id: number): Promise<void
   for (const table of ['messages', 'conversations', 'message_drafts', 'conversation_reports'] as const)
     await tx.deleteFrom(table).where('application_id', 'in', selectApplicationIds(tx, user_id)).execute();
 }
+
+/** Deletes what organizations have told a student about their start. */
+export const deleteWelcomes = (tx: Tx, user_id: number) =>
+  tx.deleteFrom('welcomes').where('application_id', 'in', selectApplicationIds(tx, user_id)).execute();
 
 /** Deletes the rows of all files of a student, and of those in their conversations. Resolves to the keys of the files in the store. */
 export async function deleteStudentFiles(tx: Tx, user_id: number): Promise<string[]> {

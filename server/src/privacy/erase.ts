@@ -25,6 +25,7 @@ import {
   deleteStudentFiles,
   deleteStudentNotifications,
   deleteStudentRecords,
+  deleteWelcomes,
   lockStudentApplications,
 } from './erase.queries';
 
@@ -62,6 +63,7 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   await deleteConversations(tx, user_id);
   await anonymizeApplications(tx, user_id);
   await clearDeclineNotes(tx, user_id);
+  await deleteWelcomes(tx, user_id);
   // Before the sessions: a login waits for this row, or is waited for, so that none opens a session after they are deleted.
   await anonymizeUser(tx, user_id, password_hash);
   await deleteStudentRecords(tx, user_id);
@@ -93,6 +95,7 @@ const studentKeys: Record<TaskKind, StudentKey | null> = {
   job_released: null,
   job_restored: null,
   job_taken_down: null,
+  acceptance_answered: null,
   application_accepted: null,
   application_receipt: null,
   application_received: null,
@@ -109,4 +112,5 @@ const studentKeys: Record<TaskKind, StudentKey | null> = {
   interview_settled: null,
   messages_unread: null,
   reply_digest: null,
+  welcome_changed: null,
 };

@@ -26,6 +26,8 @@ const actionLabels: Record<string, string> = {
   'job.closed': 'Job closed',
   'application.moved': 'Application’s status changed',
   'application.rated': 'Application rated',
+  'welcome.given': 'Start told to an accepted candidate',
+  'acceptance.answered': 'Acceptance confirmed or declined',
   'decisions.made': 'Applications decided in bulk',
   'decisions.undone': 'Decision in bulk undone',
   'applications.exported': 'Applications downloaded',

@@ -133,15 +133,15 @@ describe('emails about a new application', () => {
 
 describe('emails about a decision', () => {
   it.each([
-    [accept, 'Marina Works accepted your application', '/dashboard/applications'],
-    [reject, 'An answer to your application for Analyst', '/dashboard/jobs'],
-  ])('are sent to the student once when the company repeats the decision', async (decide, subject, page) => {
+    [accept, 'Marina Works accepted your application', (id: number) => `/dashboard/applications/${id}/welcome`],
+    [reject, 'An answer to your application for Analyst', () => '/dashboard/jobs'],
+  ])('are sent to the student once when the company repeats the decision', async (decide, subject, toPage) => {
     const { company, student, id } = await anApplication();
     await decide(id, company);
     await decide(id, company);
     await server.passMinutes(10);
     expect(listSubjectsTo(student)).toEqual(['You applied for Analyst', subject]);
-    expect(server.listEmailsTo(student).at(-1)?.text).toContain(`https://jobs.example.ng${page}\n`);
+    expect(server.listEmailsTo(student).at(-1)?.text).toContain(`https://jobs.example.ng${toPage(id)}\n`);
   });
 
   it('are sent ten minutes after the company opened the application when nothing else was decided', async () => {

@@ -4,6 +4,8 @@ import type { ComposedEmailKind } from '../../email/kinds';
 import { toDisplayName } from '../../email/text';
 import { createCancellation } from '../interviews/calendarFile';
 import type { Party } from '../interviews/interviewTexts';
+import { findWelcome } from '../welcomes/queries';
+import { listWelcomeLines, welcomePath } from '../welcomes/welcomeTexts';
 import { type ApplicationForEmail, findApplicationForEmail } from './emails.queries';
 
 interface ApplicationPayload {
@@ -82,16 +84,26 @@ export const applicationViewedEmail = createApplicationEmail(
   10 * minutes,
 );
 
-export const applicationAcceptedEmail = createApplicationEmail(
-  'application_accepted',
-  hasStatus('Accepted'),
-  (application) => ({
-    user_id: application.user_id,
-    ...writeAcceptance(toDecided(application)),
-    action: ownApplicationsLink,
-    note: 'What comes next you agree with the company. An answer to this mail reaches Foothold, not the company.',
-  }),
-);
+/** To the student, with when and where they start if the company has said it by then. */
+export const applicationAcceptedEmail = {
+  kind: 'application_accepted',
+  expiresAfter: 5 * days,
+  async compose(db, { application_id }) {
+    const application = await findApplicationForEmail(db, application_id);
+    if (application?.status !== 'Accepted') return undefined;
+    const welcome = await findWelcome(db, application_id);
+    return {
+      user_id: application.user_id,
+      ...writeAcceptance(toDecided(application)),
+      ...(welcome && { list: listWelcomeLines(welcome) }),
+      ...(welcome?.note && { quote: welcome.note }),
+      action: { label: 'Confirm or decline', path: welcomePath(application_id) },
+      note: welcome
+        ? 'The calendar file is on that page. An answer to this mail reaches Foothold, not the company.'
+        : 'What comes next you agree with the company. An answer to this mail reaches Foothold, not the company.',
+    };
+  },
+} satisfies ComposedEmail<ApplicationPayload>;
 
 export const applicationRejectedEmail = withInterviewCancellation(
   createApplicationEmail('application_rejected', hasStatus('Rejected'), (application) => ({

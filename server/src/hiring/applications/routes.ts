@@ -53,7 +53,7 @@ export const applicationRoutes = (context: Context) => {
     })),
 
     route(acceptApplication, async ({ user, params, body }) => ({
-      application: await acceptOwnApplication(context, user, params.applicationId, body.org_id),
+      application: await acceptOwnApplication(context, user, params.applicationId, body),
       message: 'Application has been accepted',
     })),
 

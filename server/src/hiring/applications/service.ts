@@ -1,4 +1,10 @@
-import type { Application, CompanyApplication, Input, rejectApplication } from '@foothold/shared/contract';
+import type {
+  Application,
+  acceptApplication,
+  CompanyApplication,
+  Input,
+  rejectApplication,
+} from '@foothold/shared/contract';
 import { queueEmail } from '../../email/emailTemplate';
 import { notify } from '../../notifications/queries';
 import { writeAudit } from '../../platform/audit/queries';
@@ -9,6 +15,8 @@ import { refuseUnlessUndecided } from '../applicationStatus';
 import { insertApplicationEvent, setRejection, updateApplicationStatus } from '../applicationStatus.queries';
 import { queueCancellationEmail } from '../interviews/cancellation.emails';
 import { refuseWhileWaiting } from '../waitingDecision';
+import { insertWelcome } from '../welcomes/service';
+import { welcomePath } from '../welcomes/welcomeTexts';
 import { applicationWithdrawnEmail, emailByStatus } from './emails';
 import { loadApplication, loadCompanyApplication } from './loadApplication';
 import { statusNotifications } from './notificationTexts';
@@ -33,15 +41,16 @@ export async function markViewed(
   return loadCompanyApplication(services, id);
 }
 
-/** Accepts an undecided application of the caller's company. */
+/** Accepts an undecided application of the caller's company, and tells the student how they start if it does. */
 export async function acceptOwnApplication(
   services: Services,
   user: User,
   id: number,
-  org_id?: number | null,
+  { org_id, welcome }: Input<typeof acceptApplication>,
 ): Promise<Application> {
   await transact(services.db, async (tx) => {
     const application = await lockForDecision(tx, user, id, org_id);
+    if (welcome) await insertWelcome(tx, services.config, id, welcome);
     await changeStatus(tx, user, application, 'Accepted');
     await queueEmail(tx, emailByStatus.Accepted, { application_id: id });
   });
@@ -134,6 +143,6 @@ function toNotification(application: DecidedApplication, status: NotifiedStatus)
     kind: 'application' as const,
     application_id: id,
     ...statusNotifications[status](application),
-    href: `/dashboard/applications/${id}`,
+    href: status === 'Accepted' ? welcomePath(id) : `/dashboard/applications/${id}`,
   };
 }

@@ -8,6 +8,7 @@ import { emailByStatus } from '../applications/emails';
 import { statusNotifications } from '../applications/notificationTexts';
 import { queueCancellationEmails } from '../interviews/cancellation.emails';
 import { lockOrganizationCalendar } from '../interviews/queries';
+import { welcomePath } from '../welcomes/welcomeTexts';
 import {
   claimDueBatch,
   type DueBatch,
@@ -70,11 +71,12 @@ async function decideAll(tx: Tx, batch: DueBatch, applications: readonly Waiting
 
   const ids = decided.map(({ id }) => id);
   const { company_name, reason, line, made_by } = batch;
+  const toPath = (id: number) => (to === 'Accepted' ? welcomePath(id) : `/dashboard/applications/${id}`);
   await decideApplications(tx, ids, { to, actor_user_id: made_by, reason, line });
   await notifyEach(
     tx,
     decided.map(({ id, user_id, job_title }) => ({
-      ...{ user_id, kind: 'application', application_id: id, href: `/dashboard/applications/${id}` },
+      ...{ user_id, kind: 'application', application_id: id, href: toPath(id) },
       ...statusNotifications[to]({ company_name, job_title, reason, line }),
     })),
   );

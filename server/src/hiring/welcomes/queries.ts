@@ -75,14 +75,11 @@ export const findAcceptance = (db: Db, application_id: number) =>
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('organizations', 'organizations.id', 'applications.org_id')
     .innerJoin('students', 'students.user_id', 'applications.user_id')
-    .leftJoin('welcomes', 'welcomes.application_id', 'applications.id')
     .select(['applications.id', 'applications.user_id', 'applications.org_id', 'applications.status'])
     .select(['applications.acceptance_answer', 'applications.acceptance_answered_at', 'applications.acceptance_line'])
     .select(['jobs.job_title', 'students.full_name', 'students.deleted_at'])
     .select(['organizations.company_name', 'organizations.verification_status'])
     .select('organizations.user_id as company_user_id')
-    .select(['welcomes.starts_on', 'welcomes.place', 'welcomes.contact_name', 'welcomes.contact_details'])
-    .select(['welcomes.note', 'welcomes.revision', 'welcomes.created_at', 'welcomes.updated_at'])
     .where('applications.id', '=', application_id)
     .executeTakeFirst();
 

@@ -119,6 +119,8 @@ const matrix: Record<string, string> = {
   'DELETE /documents/:id': 'student',
   'GET /applications/:id': 'student organization admin reviewer',
   'PUT /applications/:id/withdraw': 'student',
+  'PUT /applications/:id/welcome': 'organization',
+  'PUT /applications/:id/welcome/answer': 'student',
   'GET /organizations/:role_specific_id/interviews': 'organization admin reviewer',
   'POST /interviews/schedule': 'organization',
   'GET /interviews/taken': 'organization',
