@@ -1,6 +1,7 @@
-import { answerAcceptance, giveWelcome } from '@foothold/shared/contract';
+import { answerAcceptance, downloadWelcomeCalendar, giveWelcome } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
-import { route } from '../../platform/http';
+import { downloadRoute, route } from '../../platform/http';
+import { createWelcomeFile } from './calendarFile';
 import { answerOwnAcceptance, giveOwnWelcome } from './service';
 
 export const welcomeRoutes = (context: Context) => [
@@ -13,4 +14,6 @@ export const welcomeRoutes = (context: Context) => [
     ...(await answerOwnAcceptance(context, user, params.id, body)),
     message: body.answer === 'confirmed' ? 'You have confirmed.' : 'You have declined.',
   })),
+
+  downloadRoute(downloadWelcomeCalendar, ({ user, params }) => createWelcomeFile(context, user, params.id)),
 ];

@@ -121,6 +121,7 @@ const matrix: Record<string, string> = {
   'PUT /applications/:id/withdraw': 'student',
   'PUT /applications/:id/welcome': 'organization',
   'PUT /applications/:id/welcome/answer': 'student',
+  'GET /applications/:id/welcome.ics': 'student organization',
   'GET /organizations/:role_specific_id/interviews': 'organization admin reviewer',
   'POST /interviews/schedule': 'organization',
   'GET /interviews/taken': 'organization',
