@@ -18,6 +18,7 @@ export {
   aSentDocument,
   aSession,
   aStudent,
+  aWelcome,
   aWholeApplication,
   somePasskeyCreationOptions,
   somePasskeyRequestOptions,

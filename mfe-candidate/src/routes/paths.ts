@@ -10,6 +10,7 @@ export const paths = {
   messages: '/dashboard/messages',
   /** The conversation of an application. */
   conversation: (application: number) => `/dashboard/messages/${application}`,
+  welcome: (id: number) => `/dashboard/applications/${id}/welcome`,
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
   editProfile: '/dashboard/profile?edit=1',

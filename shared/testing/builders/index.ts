@@ -15,6 +15,7 @@ export {
   anApplicationEvent,
   anInterview,
   aSentDocument,
+  aWelcome,
   aWholeApplication,
 } from './applications';
 export { aCompany, anOrganization } from './companies';

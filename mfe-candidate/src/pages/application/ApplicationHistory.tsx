@@ -9,6 +9,7 @@ import { formatShortTime } from '../../interview/interview';
 /** The events of an application, and the decision while it is pending. */
 export function ApplicationHistory({ application }: { application: WholeApplication }) {
   const { timeline, status, interview, reply_due_on, replied_at } = application;
+  const { acceptance_answer, acceptance_answered_at } = application;
   const isOverdue = hasNoReply(application, useNow());
   const ownName = useIdentity()?.name;
   const isDecided = ['Accepted', 'Rejected', 'Withdrawn'].includes(status);
@@ -17,6 +18,11 @@ export function ApplicationHistory({ application }: { application: WholeApplicat
     const detail = <EventDetail event={event} ownName={ownName} companyZone={interview?.time_zone} />;
     return { label: eventLabels[event.kind], detail, state: isLast ? 'now' : 'done' };
   });
+  if (acceptance_answer && acceptance_answered_at) {
+    const detail = `${formatRelativeDateTime(acceptance_answered_at)}, by you`;
+    const answer: Step = { label: answerLabels[acceptance_answer], detail, state: 'now' };
+    return <Timeline label="What happened" steps={[...steps.map(markDone), answer]} />;
+  }
   const reply = replied_at === null && reply_due_on !== null ? [toPendingReply(reply_due_on, isOverdue)] : [];
   return <Timeline label="What happened" steps={isDecided ? steps : [...steps, ...reply, pendingDecision]} />;
 }
@@ -31,6 +37,9 @@ const toPendingReply = (due: string, isOverdue: boolean): Step => ({
   ),
   state: 'ahead',
 });
+
+const answerLabels = { confirmed: 'Confirmed', declined: 'Declined' };
+const markDone = (step: Step): Step => ({ ...step, state: 'done' });
 
 const pendingDecision: Step = { label: 'Decision', detail: 'The company has not decided yet', state: 'ahead' };
 

@@ -17,6 +17,7 @@ import {
   Card,
   EmptyState,
   JobTitle,
+  LinkButton,
   Row,
   Section,
   SideBySide,
@@ -63,7 +64,9 @@ export function Component() {
   return (
     <AreaPage outline={outline}>
       <ApplicationHeader application={application} />
-      {application.status === 'Accepted' && <AcceptedApplicationNotice application={application} />}
+      {application.status === 'Accepted' && (
+        <AcceptedApplicationNotice application={application} action={<WelcomeLink {...application} />} />
+      )}
       <SideBySide>
         <WideColumns $gap={5}>
           <WhyNot application={application} />
@@ -103,6 +106,12 @@ export function Component() {
     </AreaPage>
   );
 }
+
+const WelcomeLink = ({ id, acceptance_answer }: WholeApplication) => (
+  <LinkButton to={paths.welcome(id)} $tone="soft" $size="small">
+    {acceptance_answer ? 'See your start' : 'Confirm or decline'}
+  </LinkButton>
+);
 
 const outline: PageOutline = {
   back: <BackLink to={paths.applications}>My Applications</BackLink>,
