@@ -2,6 +2,7 @@ import type { Application, Interview } from '@foothold/shared/contract';
 import { hasStarted } from '@foothold/shared/format';
 import { ConfirmDialog } from '@foothold/shared/ui';
 import { formatLongDay, formatWallClock, getTimePart } from '../format/wallClock';
+import { AcceptDialog } from './AcceptDialog';
 import { RejectDialog } from './RejectDialog';
 import { useDecision } from './useDecision';
 
@@ -34,17 +35,14 @@ export function DecisionDialogs({
 
   return (
     <>
-      <ConfirmDialog
-        {...dialog}
+      <AcceptDialog
         title={acceptTitle}
+        name={name}
         isOpen={pendingDecision === 'accept'}
-        onConfirm={accept.start}
-        busy={accept.busy}
-        failure={accept.failure}
-      >
-        {name} is told at once and the application closes as Accepted.{' '}
-        {describeInterviewAhead(interview, 'stays in both calendars')}
-      </ConfirmDialog>
+        onClose={onClose}
+        accept={accept}
+        interviewNote={describeInterviewAhead(interview, 'stays in both calendars')}
+      />
       <RejectDialog
         name={name}
         jobTitle={jobTitle}

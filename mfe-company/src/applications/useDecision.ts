@@ -3,6 +3,7 @@ import { useRefresh } from '@foothold/shared/area';
 import {
   type Application,
   acceptApplication,
+  type Input,
   type RejectionReason,
   rejectApplication,
 } from '@foothold/shared/contract';
@@ -27,9 +28,10 @@ export function useDecision({ id, org_id }: Pick<Application, 'id' | 'org_id'>, 
     await refresh();
   };
 
-  const accept = useAction(() =>
-    decide(call(acceptApplication, input), 'Application has been accepted', 'Failed to accept application'),
-  );
+  const accept = useAction((welcome: Input<typeof acceptApplication>['welcome']) => {
+    const request = call(acceptApplication, { ...input, body: { ...input.body, ...(welcome && { welcome }) } });
+    return decide(request, 'Application has been accepted', 'Failed to accept application');
+  });
   const reject = useAction((rejection: { reason: RejectionReason | null; line: string | null }) => {
     const request = call(rejectApplication, { ...input, body: { ...input.body, ...rejection } });
     return decide(request, 'Application rejected successfully', 'Failed to reject application');

@@ -23,6 +23,7 @@ import { Notes } from './Notes';
 import { PreviousNextLinks } from './PreviousNextLinks';
 import { Progress } from './Progress';
 import { WaitingPanel } from './WaitingPanel';
+import { WelcomePanel } from './WelcomePanel';
 
 export { loader };
 
@@ -50,6 +51,7 @@ export function Component() {
             ) : (
               <DecisionPanel application={application} />
             )}
+            {application.status === 'Accepted' && <WelcomePanel application={application} />}
             <Inset>
               <MessagesSection latest={latest} side="organization" to={paths.conversation(application.id)} />
             </Inset>
