@@ -1,6 +1,5 @@
 import type { Application, Interview } from '@foothold/shared/contract';
 import { hasStarted } from '@foothold/shared/format';
-import { ConfirmDialog } from '@foothold/shared/ui';
 import { formatLongDay, formatWallClock, getTimePart } from '../format/wallClock';
 import { AcceptDialog } from './AcceptDialog';
 import { RejectDialog } from './RejectDialog';
@@ -31,7 +30,6 @@ export function DecisionDialogs({
   acceptTitle = 'Accept this application?',
 }: DecisionDialogsProps) {
   const { accept, reject } = useDecision(application, onClose);
-  const dialog = { onClose, confirmLabel: 'Yes', cancelLabel: 'No' };
 
   return (
     <>
