@@ -31,9 +31,11 @@ const icons: Partial<Record<ApplicationStatus, LucideIcon>> = {
   Rejected: CircleX,
 };
 
+const answerLabels = { confirmed: 'Confirmed', declined: 'Declined' };
+
 /** An applicant in a few lines. By keyboard a card is one stop, where figures rate it, and its menu another. */
 export function BoardCard({ application, search, waiting, isSelected, onToggle, onDrag, onMove }: BoardCardProps) {
-  const { id, job, created_at } = application;
+  const { id, job, created_at, acceptance_answer } = application;
   const name = getApplicantName(application) ?? 'Unknown Applicant';
   const moves = waiting ? [] : listPossibleMoves(application);
   const rating = useRating(application);
@@ -76,7 +78,10 @@ export function BoardCard({ application, search, waiting, isSelected, onToggle, 
       </Head>
       <Job>{job.job_title || 'Unknown Job Title'}</Job>
       {waiting && <WaitingBadge decision={waiting} />}
-      <Meta>Applied {formatDaysAgo(created_at)}</Meta>
+      <Meta>
+        Applied {formatDaysAgo(created_at)}
+        {acceptance_answer && ` · ${answerLabels[acceptance_answer]}`}
+      </Meta>
       {isRatable && <KeyedRating application={application} state={rating} isTabStop={false} />}
       {moves.length > 0 && (
         <Row>
