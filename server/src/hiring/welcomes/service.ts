@@ -1,13 +1,12 @@
 import {
+  type acceptApplication,
   type answerAcceptance,
   findStartDateProblem,
   type giveWelcome,
   type Input,
   type Output,
   type Welcome,
-  type welcomeInput,
 } from '@foothold/shared/contract';
-import type * as z from '@foothold/shared/schema';
 import { queueEmail } from '../../email/emailTemplate';
 import { announceApplications, notify } from '../../notifications/queries';
 import { writeAudit } from '../../platform/audit/queries';
@@ -35,7 +34,7 @@ export async function insertWelcome(
   tx: Tx,
   config: Services['config'],
   application_id: number,
-  welcome: z.output<typeof welcomeInput>,
+  welcome: NonNullable<Input<typeof acceptApplication>['welcome']>,
 ): Promise<void> {
   refuseImpossibleStart(welcome.starts_on, config, 'welcome.starts_on');
   await writeWelcome(tx, application_id, welcome);
