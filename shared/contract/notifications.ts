@@ -81,10 +81,7 @@ export const viewBadgeCounts = endpoint({
 export const reviewQueue = z.object({ waiting: z.int(), held_jobs: z.int().optional() });
 export type ReviewQueue = z.infer<typeof reviewQueue>;
 
-/**
- * Which conversation has changed, by its application; null where any may have. Not in the output of the stream: shells that
- * do not know this event leave it out.
- */
+/** Which conversation has changed, by its application; null where any may have. */
 export const conversationChange = z.object({ application_id: id.nullable() });
 export type ConversationChange = z.infer<typeof conversationChange>;
 
@@ -99,5 +96,5 @@ export const streamEvents = endpoint({
     'Server-sent events: a `notification` as it happens, `releases` when what is live changes, for companies `applications` when other than by a notification they change, a `conversation` when a message comes or anything else of it changes, for admins `queue` with how many companies and jobs wait; `Last-Event-ID` resumes after a lost connection, `after` begins after a notification that is known, `revision` with the live releases that are.',
   query: z.object({ after: knownNumber, revision: knownNumber }),
   produces: 'text/event-stream',
-  output: z.union([notification, reviewQueue, z.null()]),
+  output: z.union([notification, reviewQueue, conversationChange, z.null()]),
 });

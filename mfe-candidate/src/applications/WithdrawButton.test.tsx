@@ -1,4 +1,10 @@
-import { type Application, listStudentApplications, type Output, withdrawApplication } from '@foothold/shared/contract';
+import {
+  type Application,
+  listConversations,
+  listStudentApplications,
+  type Output,
+  withdrawApplication,
+} from '@foothold/shared/contract';
 import { anApplication, anIdentity, deferResponse, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -18,6 +24,8 @@ const openDialog = async () => {
 const confirmWithdrawal = async () => userEvent.click((await openDialog()).getByRole('button', { name: 'Withdraw' }));
 
 describe('Candidate: withdraw button', () => {
+  beforeEach(() => mockEndpoint(listConversations, () => ({ conversations: [], next_cursor: null })));
+
   it.each(['Applied', 'Viewed', 'Interview'] as const)(
     'withdraws an application with status %s after the confirmation',
     async (status) => {

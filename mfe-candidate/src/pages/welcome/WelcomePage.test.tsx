@@ -3,10 +3,12 @@ import {
   answerAcceptance,
   listStudentApplications,
   viewApplication,
+  viewConversation,
   type WholeApplication,
   withdrawApplication,
 } from '@foothold/shared/contract';
 import {
+  aConversation,
   anApplication,
   anIdentity,
   aWelcome,
@@ -151,6 +153,7 @@ describe('Candidate: welcome page', () => {
 describe('Candidate: application page of an accepted application', () => {
   it('leads to the welcome, and says in its history what was answered', async () => {
     mockServer(accepted({ acceptance_answer: 'confirmed', acceptance_answered_at: at }));
+    mockEndpoint(viewConversation, () => ({ conversation: aConversation(), messages: [], next_cursor: null }));
     visit(area.routes, '/dashboard/applications/12', { as: anIdentity({ name: 'Ada Obi' }) });
     expect(await screen.findByRole('link', { name: 'See your start' })).toHaveAttribute(
       'href',

@@ -7,9 +7,11 @@ import {
   scheduleInterview,
   updateOrganization,
   viewAdjacentApplications,
+  viewConversation,
 } from '@foothold/shared/contract';
 import {
   aCompanyApplication,
+  aConversation,
   anIdentity,
   anInterview,
   anOrganization,
@@ -385,6 +387,7 @@ describe('SetupInterviewPage', () => {
     mockEndpoint(viewAdjacentApplications, () => ({ previous: null, next: null }));
     mockEndpoint(listNotes, () => ({ notes: [] }));
     mockNoDecisions();
+    mockEndpoint(viewConversation, () => ({ conversation: aConversation(), messages: [], next_cursor: null }));
     const router = open();
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/applications/5'));
   });

@@ -69,7 +69,8 @@ export async function loadNewApplication(
   const { status, created_at: at, full_name: by } = row;
   const timeline = [{ kind: 'applied' as const, status, at, starts_at: null, by }];
   const files = [resume, ...(internship_letter ? [internship_letter] : [])];
-  return toWholeApplication(row, { timeline, files, views: [], welcome: undefined }, config);
+  const application = toWholeApplication(row, { timeline, files, views: [], welcome: undefined }, config);
+  return { ...application, review_position: null };
 }
 
 const requireApplication = async (db: Db, id: number) => (await findApplication(db, id)) ?? fail('not_found');
