@@ -76,7 +76,7 @@ describe('AdminLayout', () => {
     expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull();
     act(() => setSessionIdentity(anIdentity({ role: 'admin', admin_role: 'reviewer' })));
     expect(await listLinks()).toEqual([
-      ...['Dashboard', 'Users', 'Organisations', 'Jobs', 'Audit log', 'Emails', 'Security'],
+      ...['Dashboard', 'Users', 'Organisations', 'Jobs', 'Audit log', 'Emails', 'Reports', 'Security'],
     ]);
   });
 
