@@ -73,7 +73,7 @@ test('what it has put on an origin of its own is released from there, once it ma
   await repository.run('npm version 0.2.0 --no-git-tag-version && npx foothold build');
   expect(await release()).toContain(`The team of reports may not have it loaded from ${cdn.origin}.`);
   await server.allowOrigins('Reports', ['reports'], [cdn.origin]);
-  expect(await release()).toMatch(/remoteEntry\.js answers 404\./);
+  expect(await release()).toMatch(/\.js answers 404\./);
 
   const dist = path.join(repository.folder, 'dist');
   const { release: id } = JSON.parse(await readFile(path.join(dist, 'release.json'), 'utf8')) as ReleaseRecord;
