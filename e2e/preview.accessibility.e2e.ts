@@ -52,7 +52,7 @@ test('the screenshots of a release are accessible', async ({ browser }) => {
   const account = { FOOTHOLD_EMAIL: 'student@foothold.test', FOOTHOLD_PASSWORD: demoPassword };
   const environment = { ...account, CHROMIUM_PATH: executablePath };
   const { output } = await server.runReleaseCommandIn(environment, 'candidate', '--preview', '--screenshots');
-  expect(output).toContain(' 4 pages');
+  expect(output).toContain(' 5 pages');
 
   const address = `/adminreleases/candidate/${server.builtRelease}/screenshots`;
   const admin = await server.openPage(browser, 'admin', address);

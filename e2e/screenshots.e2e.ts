@@ -70,7 +70,7 @@ test('pages of somebody signed in are pictured with a test account, and say so w
   expect(refused.output).toContain('The account of FOOTHOLD_EMAIL may not open candidate');
 
   const { output } = await server.runReleaseCommandIn(environment, 'candidate', '--preview', '--screenshots');
-  expect(output).toContain(`: 4 pages, 2 not as in ${server.newerRelease}.`);
+  expect(output).toContain(`: 5 pages, 2 not as in ${server.newerRelease}.`);
   expect(output).not.toContain(demoPassword);
   const admin = await server.openPage(browser, 'admin', '/adminreleases');
   await admin.getByRole('link', { name: `Screenshots of ${server.builtRelease}` }).click();
