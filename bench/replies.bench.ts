@@ -10,7 +10,7 @@ const rounds = 9;
 const executions = 200;
 /** Finding the jobs, and reading their cards where none is cached. */
 const statementsOfList = 2;
-const limits = { ratio: 1.5 };
+const limits = { ratio: 1.35 };
 
 /** What the record of a company's replies costs the list of jobs that shows it. */
 export async function run(note: (line: string) => void): Promise<Row[]> {
