@@ -12,6 +12,9 @@ import { seedRegistry } from '../../platform/releases/seedRegistry';
 import { type Running, run } from '../main';
 import { createRemoteOperations } from './remoteOperations';
 
+// Each command is a process of its own, up to eight in a test.
+jest.setTimeout(240_000);
+
 let folder: string;
 let running: Running;
 beforeAll(async () => {
