@@ -1,5 +1,6 @@
 import { useIdentity } from '@foothold/shared/auth';
-import { type AreaLayout, readBoot } from '@foothold/shared/boot';
+import { type AreaLayout, canAccess, readBoot } from '@foothold/shared/boot';
+import { signedInRoles } from '@foothold/shared/contract';
 import { ScrollRestoration, useLocation, useMatches, useOutlet } from '@foothold/shared/router';
 import { lazy, Suspense } from 'react';
 import { isPrerendered, useReplacePrerendered } from '../loading/prerenderedPage';
@@ -38,7 +39,7 @@ export function RootLayout() {
           <Preview />
         </Suspense>
       )}
-      {identity?.verified === 1 && identity.email_status !== 'overdue' && <ReleaseWatch key={identity.user_id} />}
+      {identity?.verified === 1 && canAccess(signedInRoles, identity) && <ReleaseWatch key={identity.user_id} />}
       {hasAppLayout ? <AppLayout identity={identity}>{page}</AppLayout> : page}
     </>
   );

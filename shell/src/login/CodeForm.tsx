@@ -25,7 +25,8 @@ export function CodeForm({ method, onSwitchMethod, outcome }: CodeFormProps) {
     defaultValues: { code: '' },
     send: (body) => {
       outcome.start();
-      return { body };
+      // The session is replaced: what is refused with the one before is no news.
+      return { body, endsSession: true };
     },
     onDone: outcome.succeed,
     onUnmatchedError: (error) => {

@@ -1,6 +1,13 @@
 import { currentIdentity, saveReturnPath } from '@foothold/shared/auth';
 import { finishPasskeyStep, type Identity, startPasskeyStep, verifyLoginCode } from '@foothold/shared/contract';
-import { anIdentity, failWith, mockEndpoint, mockPasskeys, somePasskeyRequestOptions } from '@foothold/shared/testing';
+import {
+  anIdentity,
+  failWith,
+  mockEndpoint,
+  mockEvents,
+  mockPasskeys,
+  somePasskeyRequestOptions,
+} from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { replaceDocument } from '../navigation/document';
@@ -42,6 +49,11 @@ describe('CodePage', () => {
     expect(handleRequest).toHaveBeenCalledWith({ code: '123 456' });
     expect(currentIdentity()?.two_factor).toBe('on');
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
+  });
+
+  it('opens no stream of events, which the server refuses before the code', async () => {
+    await open();
+    expect(mockEvents.openedCount()).toBe(0);
   });
 
   it('accepts a recovery code', async () => {

@@ -41,7 +41,7 @@ export function Component() {
           outcome.start();
           return call(startPasskeyStep);
         }}
-        finish={(body) => call(finishPasskeyStep, { body })}
+        finish={(body) => call(finishPasskeyStep, { body, endsSession: true })}
         isRedirecting={outcome.isRedirecting}
         onDone={outcome.succeed}
         onError={outcome.fail}
