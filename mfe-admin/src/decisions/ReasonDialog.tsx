@@ -20,6 +20,8 @@ interface ReasonDialogProps<E extends Endpoint, Body extends { reason: string }>
   errorMessage: string;
   isOpen: boolean;
   onClose: () => void;
+  /** Leads on once it is done; by default the page shows the changed state. */
+  onDone?: () => void;
 }
 
 /** Asks for the reason of a decision that shuts somebody or something out. After a failure the text stays in the field. */
@@ -31,6 +33,7 @@ export function ReasonDialog<E extends Endpoint, Body extends { reason: string }
   children,
   successMessage,
   errorMessage,
+  onDone,
   ...dialogProps
 }: ReasonDialogProps<E, Body>) {
   const formId = useId();
@@ -46,7 +49,7 @@ export function ReasonDialog<E extends Endpoint, Body extends { reason: string }
     send,
     onDone: () => {
       toast.success(successMessage);
-      return closeAndRefresh();
+      return onDone ? onDone() : closeAndRefresh();
     },
     // The subject has changed since: show its current state, and keep the text in case the dialog is opened again.
     onUnmatchedError: (error) => {

@@ -1,4 +1,5 @@
 import { type ReportedConversation, reasonBody, resolveReport } from '@foothold/shared/contract/admin';
+import { useNavigate } from '@foothold/shared/router';
 import { Button, Name, StatusBadge, TextLink } from '@foothold/shared/ui';
 import { useState } from 'react';
 import { InformationCard } from '../../cards/InformationCard';
@@ -11,6 +12,7 @@ import { paths } from '../../routes/paths';
 export function ReportInformation({ conversation }: { conversation: ReportedConversation }) {
   const { application_id, org_id, user_id, company_name, student_name, job_title, status, reason, reported_at } =
     conversation;
+  const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   return (
     <InformationCard
@@ -51,6 +53,7 @@ export function ReportInformation({ conversation }: { conversation: ReportedConv
         errorMessage="An error occurred while resolving the report."
         isOpen={isOpen}
         onClose={() => setOpen(false)}
+        onDone={() => void navigate(paths.reports)}
       >
         The messages are the two sides’ alone again, and {student_name} reads the reason.
       </ReasonDialog>

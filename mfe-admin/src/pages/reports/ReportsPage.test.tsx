@@ -60,12 +60,18 @@ describe('Admin: a reported conversation', () => {
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('is resolved with a reason, after which it is not shown', async () => {
+  it('says that it is not reported, or no more', async () => {
+    mockEndpoint(readReportedConversation, () => failWith('not_found'));
+    openAsAdmin('/adminreports/12');
+    expect(await screen.findByRole('heading', { name: 'Not reported' })).toBeVisible();
+  });
+
+  it('is resolved with a reason, which leads back to the others', async () => {
     const reasons: string[] = [];
     mockEndpoint(readReportedConversation, () => ({ conversation: aReport(), messages: [], next_cursor: null }));
     mockEndpoint(resolveReport, ({ body }) => {
       reasons.push(body.reason);
-      mockEndpoint(readReportedConversation, () => failWith('not_found'));
+      mockReports();
       return { message: 'The report is resolved.' };
     });
     openAsAdmin('/adminreports/12');
@@ -73,7 +79,7 @@ describe('Admin: a reported conversation', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.type(dialog.getByLabelText('Reason'), 'We have warned the company.');
     await userEvent.click(dialog.getByRole('button', { name: /^Resolve/ }));
-    expect(await screen.findByRole('heading', { name: 'Not reported' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing is reported' })).toBeVisible();
     expect(reasons).toEqual(['We have warned the company.']);
   });
 });

@@ -34,7 +34,7 @@ export function Component() {
             rows={conversations}
             rowKey={({ application_id }) => application_id}
           />
-          <CursorLinks isFirstPage={isFirstPage} nextCursor={next_cursor} />
+          <CursorLinks isFirstPage={isFirstPage} nextCursor={next_cursor} labels={['First', 'Next']} />
         </Stack>
       )}
     </AreaPage>
