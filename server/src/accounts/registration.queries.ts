@@ -1,4 +1,4 @@
-import { announceReviewQueue } from '../notifications/queries';
+import { announceReviewQueue } from '../notifications/announcements.queries';
 import type { Db, NewRow } from '../platform/db';
 
 /** Resolves to undefined when the email address already belongs to an account. */

@@ -7,7 +7,8 @@ import type {
 import * as z from 'zod';
 import { loadMessages } from '../hiring/messages/conversation';
 import { toConversationPath } from '../hiring/messages/conversationPath';
-import { announceConversation, notify } from '../notifications/queries';
+import { announceConversation } from '../notifications/announcements.queries';
+import { notify } from '../notifications/queries';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { type Db, type Tx, transact } from '../platform/db';

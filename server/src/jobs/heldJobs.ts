@@ -1,5 +1,6 @@
 import { queueEmail } from '../email/emailTemplate';
-import { announceHeldJobs, notify } from '../notifications/queries';
+import { announceHeldJobs } from '../notifications/announcements.queries';
+import { notify } from '../notifications/queries';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
 import { fail, type User } from '../platform/http';

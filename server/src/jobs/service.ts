@@ -1,5 +1,5 @@
 import type { createJob, editJob, Input, toggleJob } from '@foothold/shared/contract';
-import { announceHeldJobs } from '../notifications/queries';
+import { announceHeldJobs } from '../notifications/announcements.queries';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';

@@ -1,7 +1,8 @@
 import type { deleteJob, Input } from '@foothold/shared/contract';
 import { createEmailTask, queueEmail } from '../email/emailTemplate';
 import { enqueueTasks, finishMatchingTasks } from '../email/queries';
-import { announceHeldJobs, notify } from '../notifications/queries';
+import { announceHeldJobs } from '../notifications/announcements.queries';
+import { notify } from '../notifications/queries';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
 import { fail, isReviewer, type User } from '../platform/http';

@@ -1,17 +1,9 @@
 import type { Context } from '../platform/context';
-import { type Db, watchChannel } from '../platform/db';
+import type { Db } from '../platform/db';
 import { isReviewer, type ServerSentEvent, type User } from '../platform/http';
 import { countPendingReviews } from './badgeCounts.queries';
-import {
-  checkStreams,
-  findLastNotificationId,
-  listNotificationsAfter,
-  notificationsChannel,
-  type StreamPosition,
-} from './queries';
-
-/** How late a notification may be where its message is lost, and how long a stream may outlive its session. */
-const pollInterval = 5_000;
+import { findLastNotificationId, listNotificationsAfter } from './queries';
+import { endStream, resumeStream, type Stream, watchDatabase } from './streams';
 
 /** What a page knows when its stream begins. */
 interface Known {
@@ -19,24 +11,6 @@ interface Known {
   after?: number;
   /** Revision of the live releases. */
   revision?: number;
-}
-
-interface Stream extends StreamPosition {
-  hasEvents: boolean;
-  /** The live releases have changed since the stream was last sent an event about them. */
-  releasesChanged: boolean;
-  /** Applications have changed since then which no notification is about. */
-  applicationsChanged: boolean;
-  /** Applications whose conversation has changed since then; null stands for any. */
-  changedConversations: Set<number | null>;
-  /** A reviewer's stream, which is sent the number of companies that wait for a review. */
-  followsReviewQueue: boolean;
-  /** That number may have changed since it was sent. */
-  reviewQueueChanged: boolean;
-  lastReviewCounts?: string;
-  isEnded: boolean;
-  /** Resolves the promise that the stream waits for, if it waits. */
-  resume(): void;
 }
 
 /** The events of this process: one listener and one poll for all open streams, as long as there are any. */
@@ -138,68 +112,4 @@ async function* readReviewQueue(db: Db, stream: Stream): AsyncGenerator<ServerSe
   if (counts === stream.lastReviewCounts) return;
   stream.lastReviewCounts = counts;
   yield { event: 'queue', data: queue };
-}
-
-function tellOfConversation(stream: Stream, application_id: number | null) {
-  stream.changedConversations.add(application_id);
-  resumeStream(stream);
-}
-
-function resumeStream(stream: Stream) {
-  stream.hasEvents = true;
-  stream.resume();
-}
-
-function endStream(stream: Stream) {
-  stream.isEnded = true;
-  resumeStream(stream);
-}
-
-/** Wakes and ends streams by the messages of the database, and by polling. Returns a function that stops it. */
-function watchDatabase(db: Db, streams: Map<number, Stream>): () => void {
-  const recountReviews = () => {
-    for (const stream of streams.values()) {
-      if (!stream.followsReviewQueue) continue;
-      stream.reviewQueueChanged = true;
-      resumeStream(stream);
-    }
-  };
-  const checkAll = async () => {
-    const positions = [...streams.values()].map(({ key, user_id, session, after }) => ({
-      ...{ key, user_id, session, after },
-    }));
-    for (const { key, has_new, is_alive } of await checkStreams(db, positions)) {
-      const stream = streams.get(key);
-      if (stream && !is_alive) endStream(stream);
-      else if (stream && has_new) resumeStream(stream);
-    }
-  };
-  // What is told again when listening begins once more was missed meanwhile: nothing polls for conversations.
-  let hasListened = false;
-  const tellOfMissed = () => {
-    if (hasListened) for (const stream of streams.values()) tellOfConversation(stream, null);
-    hasListened = true;
-  };
-  return watchChannel(db, notificationsChannel, {
-    onMessage(message) {
-      if (message === 'queue') return recountReviews();
-      for (const stream of streams.values()) {
-        if (message === `user ${stream.user_id}`) resumeStream(stream);
-        if (message === `applications ${stream.user_id}`) {
-          stream.applicationsChanged = true;
-          resumeStream(stream);
-        }
-        if (message === `session ${stream.session}`) endStream(stream);
-        const about = `conversation ${stream.user_id} `;
-        if (message.startsWith(about)) tellOfConversation(stream, Number(message.slice(about.length)));
-      }
-    },
-    // The next poll makes up for one that fails.
-    poll: () => void checkAll().catch(() => {}),
-    onListening: () => {
-      recountReviews();
-      tellOfMissed();
-    },
-    interval: pollInterval,
-  });
 }

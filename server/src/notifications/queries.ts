@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@foothold/shared/contract';
 import { sql } from 'kysely';
-import { type Db, prepareMessages, relayTriggered, sendMessage, sendMessages, type Tx } from '../platform/db';
+import { type Db, prepareMessages, sendMessages, type Tx } from '../platform/db';
+import { notificationsChannel } from './announcements.queries';
 
 export interface NotificationText {
   title: string;
@@ -15,14 +16,6 @@ interface NewNotification extends NotificationText {
   /** The path on this site that it links to. */
   href: string | null;
 }
-
-/**
- * The channel on which every process is notified, at commit, of new notifications (`user 1`), ended sessions (`session …`),
- * changes to the number of companies or jobs that wait for an admin (`queue`), of a company's applications that nobody is
- * notified of (`applications 1`), and of a user's conversation about an application (`conversation 1 2`). Triggers send the
- * second and the third.
- */
-export const notificationsChannel = 'notifications';
 
 /**
  * Notifies people, in the transaction of the cause. Each recipient's row is locked until the commit, so the ids of one
@@ -87,30 +80,6 @@ export const notifyEach = (tx: Tx, notifications: readonly NotificationToOne[]):
       select ${toMessage(sql<string>`'user ' || user_id`)} as message from written`.execute(tx);
     return rows;
   });
-
-/** Tells the open pages of a user, at commit, that applications have changed which no notification is about. */
-export const announceApplications = (tx: Tx, user_id: number): Promise<void> =>
-  sendMessage(tx, notificationsChannel, `applications ${user_id}`);
-
-/** Tells the open pages of users, at commit, that their conversation about an application has changed. */
-export async function announceConversation(tx: Tx, application_id: number, user_ids: readonly number[]): Promise<void> {
-  for (const user_id of user_ids)
-    await sendMessage(tx, notificationsChannel, `conversation ${user_id} ${application_id}`);
-}
-
-/** Ends the open streams of sessions that were deleted, by their keys, at commit. */
-export const announceEndedSessions = (db: Db, sessions: readonly { token_hash: string }[]): void =>
-  relayTriggered(
-    db,
-    notificationsChannel,
-    sessions.map(({ token_hash }) => `session ${token_hash}`),
-  );
-
-/** Tells the open pages of admins, at commit, that another number of companies may wait for a review. */
-export const announceReviewQueue = (db: Db): void => relayTriggered(db, notificationsChannel, ['queue']);
-
-/** Tells them, at commit, that another number of jobs may wait for a release. */
-export const announceHeldJobs = (tx: Tx): Promise<void> => sendMessage(tx, notificationsChannel, 'queue');
 
 /** A list of any length as one parameter, so that there is one prepared statement. The drivers disagree about arrays. */
 const toIdList = (json: string) => sql<number>`(select value::int from json_array_elements_text(${json}::json))`;

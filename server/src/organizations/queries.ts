@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import { jsonBuildObject } from 'kysely/helpers/postgres';
-import { announceReviewQueue } from '../notifications/queries';
+import { announceReviewQueue } from '../notifications/announcements.queries';
 import type { Database, Tx } from '../platform/db';
 
 /** The columns of an organization, as the contract names them. */

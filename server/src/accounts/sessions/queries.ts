@@ -1,6 +1,6 @@
 import type { Role } from '@foothold/shared/contract';
 import { sql } from 'kysely';
-import { announceEndedSessions } from '../../notifications/queries';
+import { announceEndedSessions } from '../../notifications/announcements.queries';
 import { type Db, prepareStatement, type Tx } from '../../platform/db';
 
 const selectPeople = (db: Db) =>

@@ -1,5 +1,5 @@
 import type { Input, rateApplications } from '@foothold/shared/contract';
-import { announceApplications } from '../../notifications/queries';
+import { announceApplications } from '../../notifications/announcements.queries';
 import { writeAudits } from '../../platform/audit/queries';
 import { type Db, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';

@@ -1,5 +1,5 @@
 import type { Conversation } from '@foothold/shared/contract';
-import { announceConversation } from '../../notifications/queries';
+import { announceConversation } from '../../notifications/announcements.queries';
 import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { type Tx, transact } from '../../platform/db';

@@ -1,4 +1,4 @@
-import { announceConversation } from '../../notifications/queries';
+import { announceConversation } from '../../notifications/announcements.queries';
 import { type Db, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { findOwnConversation } from './conversation';

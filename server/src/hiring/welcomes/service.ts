@@ -8,7 +8,8 @@ import {
   type Welcome,
 } from '@foothold/shared/contract';
 import { queueEmail } from '../../email/emailTemplate';
-import { announceApplications, notify } from '../../notifications/queries';
+import { announceApplications } from '../../notifications/announcements.queries';
+import { notify } from '../../notifications/queries';
 import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { type Tx, transact } from '../../platform/db';
