@@ -41,3 +41,6 @@ export async function openApplication(applicationId: string, signal: AbortSignal
   reloadBadgeCounts();
   return response;
 }
+
+/** What an accepted applicant has answered. */
+export const answerLabels = { confirmed: 'Confirmed', declined: 'Declined' } as const;

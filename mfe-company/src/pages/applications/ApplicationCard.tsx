@@ -20,7 +20,7 @@ import {
 import { ArrowRight } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { getApplicantName, hasDeletedAccount } from '../../applications/application';
+import { answerLabels, getApplicantName, hasDeletedAccount } from '../../applications/application';
 import { Rating } from '../../applications/Rating';
 import { type Decision, findWaiting } from '../../decisions/loadDecisions';
 import { WaitingBadge } from '../../decisions/WaitingBadge';
@@ -40,12 +40,17 @@ interface ApplicationCardProps {
 
 /** An applicant and what the company can do. On a phone, what takes room is folded: each card fits on the screen. */
 export function ApplicationCard({ application, search, selection, shown, decisions }: ApplicationCardProps) {
-  const { id, student, job, status, created_at } = application;
+  const { id, student, job, status, created_at, acceptance_answer } = application;
   const name = getApplicantName(application);
   const heading = useId();
   const isPhone = useIsPhone();
   const waiting = findWaiting(decisions, id);
-  const applied = <Meta>Applied {formatDaysAgoCapitalized(created_at)}</Meta>;
+  const applied = (
+    <Meta>
+      Applied {formatDaysAgoCapitalized(created_at)}
+      {acceptance_answer && ` · ${answerLabels[acceptance_answer]}`}
+    </Meta>
+  );
   const select = (
     <SelectBox
       label={<SelectLabel name={name} />}

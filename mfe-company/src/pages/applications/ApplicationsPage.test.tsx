@@ -65,6 +65,13 @@ describe('ApplicationsPage', () => {
     expect(card.getByRole('link', { name: 'View Application' })).toHaveAttribute('href', '/dashboard/applications/5');
   });
 
+  it('shows what an accepted applicant has answered', async () => {
+    holding(aCompanyApplication({ id: 5, status: 'Accepted', acceptance_answer: 'declined' }));
+    open();
+    const card = within(await screen.findByRole('article', { name: 'Babátúndé Adéyẹmí' }));
+    expect(card.getByText(/^Applied .* · Declined$/)).toBeVisible();
+  });
+
   it('shows placeholders when data is missing', async () => {
     const application = aCompanyApplication({ student_name: null, cover_letter: '' });
     const student = { ...application.student, full_name: null, university: null };

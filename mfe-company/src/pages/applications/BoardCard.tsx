@@ -5,7 +5,7 @@ import { formatDaysAgo, MenuButton, Meta, Row, surfaceStyle, t } from '@foothold
 import { CalendarClock, CircleCheck, CircleX, type LucideIcon } from 'lucide-react';
 import type { DragEvent, KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { getApplicantName, hasDeletedAccount, listPossibleMoves } from '../../applications/application';
+import { answerLabels, getApplicantName, hasDeletedAccount, listPossibleMoves } from '../../applications/application';
 import { KeyedRating } from '../../applications/Rating';
 import { useRating } from '../../applications/useRating';
 import type { Decision } from '../../decisions/loadDecisions';
@@ -30,8 +30,6 @@ const icons: Partial<Record<ApplicationStatus, LucideIcon>> = {
   Accepted: CircleCheck,
   Rejected: CircleX,
 };
-
-const answerLabels = { confirmed: 'Confirmed', declined: 'Declined' };
 
 /** An applicant in a few lines. By keyboard a card is one stop, where figures rate it, and its menu another. */
 export function BoardCard({ application, search, waiting, isSelected, onToggle, onDrag, onMove }: BoardCardProps) {

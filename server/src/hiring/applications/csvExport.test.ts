@@ -48,6 +48,7 @@ describe('downloadApplications', () => {
           'Student status': 'Undergraduate',
           Job: 'Cook',
           Status: 'Applied',
+          Offer: '',
           Rating: '',
           Applied: '2026-03-02 21:30',
         },

@@ -56,6 +56,7 @@ const columns: CsvColumns<Row> = {
   'Student status': ({ student_status }) => student_status,
   Job: ({ job_title }) => job_title,
   Status: ({ status }) => status,
+  Offer: ({ acceptance_answer }) => acceptance_answer,
   Rating: ({ rating }) => rating || null,
   Applied: ({ created_at, company_zone }) => toWallClock(created_at, company_zone),
   Interview: ({ starts_at, time_zone }) => (starts_at && time_zone ? toWallClock(starts_at, time_zone) : null),
