@@ -1,7 +1,7 @@
 import { applicationStatus, conversationSide, messageKind } from './choices';
 import { endpoint } from './endpoint';
 import { id, idText, instant, limitText } from './fields';
-import { reportReason } from './messageInput';
+import { reportReason, templateValues } from './messageInput';
 import { message, messageDraft } from './messages';
 import * as z from './schema';
 
@@ -56,7 +56,7 @@ export const conversation = z.object({
   /** For the company: whether the application is decided or withdrawn, so that the conversation may be closed. */
   can_close: z.boolean(),
   /** For the company: what the placeholders of its templates stand for. */
-  template_values: z.object({ first_name: z.string(), job_title: z.string(), company_name: z.string() }).nullable(),
+  template_values: templateValues.nullable(),
 });
 export type Conversation = z.infer<typeof conversation>;
 

@@ -2,6 +2,7 @@ import { applicationStatus, decisionFailure, decisionKind, rejectionReason } fro
 import { endpoint } from './endpoint';
 import { id, idText, instant } from './fields';
 import { interviewInput } from './interviewInput';
+import { templateText, templateValues } from './messageInput';
 import { refineRejection, rejectionFields } from './rejectionInput';
 import * as z from './schema';
 
@@ -55,6 +56,8 @@ export const previewDecisions = endpoint({
         problem: decisionFailure.nullable(),
         /** Of an invitation: the three times, and their zone. */
         times: z.object({ zone: z.string().nullable(), list: z.array(z.string()) }).nullable(),
+        /** Of a message: what its placeholders stand for. */
+        template_values: templateValues.nullable(),
       }),
     ),
     /** Where an interview is held, in sentences. */
@@ -97,7 +100,7 @@ export const decideApplications = endpoint({
   path: '/decision_batches',
   access: 'organization',
   summary:
-    'Decides up to 500 applications in ten minutes, unless that is taken back. Of those that are decided already or wait in another decision it tells, and decides the others. Another company’s fails with `not_found`, and none is decided.',
+    'Decides up to 500 applications, or writes to their students, in ten minutes, unless that is taken back. Of those that are decided already or wait in another decision it tells, and decides the others. Another company’s fails with `not_found`, and none is decided.',
   status: 201,
   idempotent: true,
   body: refineRejection(
@@ -106,13 +109,16 @@ export const decideApplications = endpoint({
       application_ids: applicationIds,
       ...rejectionFields,
       interview: plannedInterview.nullish(),
+      /** Of a message, with placeholders: see `fillTemplate`. */
+      text: templateText.nullish(),
     }),
   )
     .refine(hasReason, { path: ['reason'], error: 'A reason is required.' })
     .refine(({ kind, interview }) => kind !== 'interview' || interview, {
       path: ['interview'],
       error: 'Dates are required.',
-    }),
+    })
+    .refine(({ kind, text }) => kind !== 'message' || text, { path: ['text'], error: 'A text is required.' }),
   output: batchResponse,
 });
 

@@ -35,13 +35,14 @@ export const rejectionReasons = [
 /** What a student answers to being accepted. */
 export const acceptanceAnswers = ['confirmed', 'declined'] as const;
 /** What a company decides about several applications at once. */
-export const decisionKinds = ['reject', 'accept', 'interview'] as const;
+export const decisionKinds = ['reject', 'accept', 'interview', 'message'] as const;
 /** What has become of a decision about one application of several. */
 export const decisionStates = ['waiting', 'done', 'failed', 'canceled'] as const;
 /** Why a decision about several applications leaves one of them as it is. */
 export const decisionFailures = [
   ...(['withdrawn', 'decided', 'in_batch', 'invited', 'date_chosen'] as const),
   ...(['time_taken', 'time_passed', 'company_closed'] as const),
+  ...(['conversation_closed', 'conversation_ended', 'account_deleted'] as const),
 ] as const;
 export const documentKinds = ['resume', 'internship_letter'] as const;
 /** What a scan for malware said of a document. `unscannable`: the scanner cannot read it, so nobody may. */

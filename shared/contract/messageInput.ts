@@ -16,14 +16,16 @@ const withLineFeeds = z.string().overwrite((value) => value.replace(/\r\n?/g, '\
 export const messageInput = z.object({ body: withLineFeeds.nullish().pipe(optionalText(maxMessageLength)) });
 
 /** Placeholders that are unknown or not closed are refused with their place. */
-export const messageTemplateInput = z.object({
-  name: nameText('A name', 80),
-  text: withLineFeeds.pipe(
-    text('A text', maxMessageLength).refine((value) => !findTemplateProblem(value), {
-      error: ({ input }) => findTemplateProblem(String(input))?.message,
-    }),
-  ),
-});
+export const templateText = withLineFeeds.pipe(
+  text('A text', maxMessageLength).refine((value) => !findTemplateProblem(value), {
+    error: ({ input }) => findTemplateProblem(String(input))?.message,
+  }),
+);
+
+/** What each placeholder stands for in one conversation. */
+export const templateValues = z.object({ first_name: z.string(), job_title: z.string(), company_name: z.string() });
+
+export const messageTemplateInput = z.object({ name: nameText('A name', 80), text: templateText });
 
 /** What a student reports a conversation for. */
 export const reportReason = text('A reason', 500, 'Say in a line what is wrong.');

@@ -22,12 +22,12 @@ export const setRejection = (
 ) =>
   tx.updateTable('applications').set({ rejection_reason: reason, rejection_line: line }).where('id', '=', id).execute();
 
-/** Notes that the company has replied now, unless it has before. */
-export const updateRepliedAt = (tx: Tx, id: number) =>
+/** Notes that the company has replied to applications now, unless it has before. */
+export const updateRepliedAt = (tx: Tx, ids: readonly number[]) =>
   tx
     .updateTable('applications')
     .set({ replied_at: sql`now()` })
-    .where('id', '=', id)
+    .where('id', '=', sql<number>`any (${ids}::integer[])`)
     .where('replied_at', 'is', null)
     .execute();
 

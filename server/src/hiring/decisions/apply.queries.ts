@@ -1,7 +1,8 @@
-import type { DecisionFailure } from '@foothold/shared/contract';
+import { type DecisionFailure, decisionKinds } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import type { NewRow, Tx } from '../../platform/db';
 import { toIdList } from '../applications/organizationApplications.queries';
+import { decidableColumns } from './queries';
 
 /** Locks a decision that is due, but none of `except`, so that no other process makes it take effect. */
 export const claimDueBatch = (tx: Tx, now: Date, except: readonly number[]) =>
@@ -9,10 +10,12 @@ export const claimDueBatch = (tx: Tx, now: Date, except: readonly number[]) =>
     .selectFrom('decision_batches')
     .innerJoin('organizations', 'organizations.id', 'decision_batches.org_id')
     .select(['decision_batches.id', 'decision_batches.org_id', 'made_by', 'kind', 'decision_batches.reason', 'line'])
-    .select('interview')
+    .select(['interview', 'text'])
     .select('decision_batches.created_at')
     .select(['organizations.company_name', 'organizations.verification_status', 'organizations.time_zone'])
     .select(['organizations.interview_link', 'organizations.user_id as company_user_id'])
+    // One of a kind that only a newer server knows is left to that.
+    .where('kind', 'in', decisionKinds)
     .where('done_at', 'is', null)
     .where('canceled_at', 'is', null)
     .where('due_at', '<=', now.toISOString())
@@ -34,9 +37,10 @@ export const lockWaitingApplications = (tx: Tx, batch_id: number) =>
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('students', 'students.user_id', 'applications.user_id')
     .leftJoin('interviews', 'interviews.application_id', 'applications.id')
+    .leftJoin('conversations', 'conversations.application_id', 'applications.id')
     .select(['applications.id', 'applications.status', 'applications.user_id', 'applications.org_id', 'items.position'])
     .select(['applications.job_id', 'jobs.job_title', 'students.full_name'])
-    .select(['interviews.id as interview_id', 'interviews.declined_at', 'interviews.confirmed_at'])
+    .select(decidableColumns)
     .where('items.batch_id', '=', batch_id)
     .where('items.state', '=', 'waiting')
     .orderBy('applications.id')

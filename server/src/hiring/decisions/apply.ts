@@ -1,6 +1,8 @@
+import type { DecisionKind } from '@foothold/shared/contract';
 import { createEmailTask } from '../../email/emailTemplate';
 import { enqueueTasks } from '../../email/queries';
-import { announceApplications, notify, notifyEach } from '../../notifications/queries';
+import { announceApplications } from '../../notifications/announcements.queries';
+import { notify, notifyEach } from '../../notifications/queries';
 import { writeAudits } from '../../platform/audit/queries';
 import { type Db, type Tx, transact } from '../../platform/db';
 import type { Log } from '../../platform/http';
@@ -18,6 +20,7 @@ import {
   type WaitingApplication,
 } from './apply.queries';
 import { type Ended, inviteAll } from './applyInvitations';
+import { writeToAll } from './applyMessages';
 import { findProblem } from './findProblem';
 import { updateBatch } from './queries';
 
@@ -49,12 +52,16 @@ async function applyBatch(tx: Tx, batch: DueBatch, now: Date): Promise<void> {
   const ended =
     batch.verification_status !== 'verified'
       ? applications.map(({ id }): Ended => ({ id, failure: 'company_closed' }))
-      : batch.kind === 'interview'
-        ? await inviteAll(tx, batch, applications, now)
-        : await decideAll(tx, batch, applications);
+      : await applyToAll(tx, batch, applications, now);
   await endItems(tx, batch.id, ended);
   await updateBatch(tx, batch.id, { done_at: now });
   await tellCompany(tx, batch, ended);
+}
+
+function applyToAll(tx: Tx, batch: DueBatch, applications: readonly WaitingApplication[], now: Date): Promise<Ended[]> {
+  if (batch.kind === 'interview') return inviteAll(tx, batch, applications, now);
+  if (batch.kind === 'message') return writeToAll(tx, batch, applications);
+  return decideAll(tx, batch, applications);
 }
 
 async function decideAll(tx: Tx, batch: DueBatch, applications: readonly WaitingApplication[]): Promise<Ended[]> {
@@ -98,15 +105,17 @@ const findNewDate = ({ kind, created_at }: DueBatch, { confirmed_at }: WaitingAp
   kind === 'reject' && confirmed_at && confirmed_at > created_at ? 'date_chosen' : null;
 
 /** Open pages follow; of decisions that were not made the company is notified, without the names, which its page has. */
-async function tellCompany(tx: Tx, { company_user_id }: DueBatch, ended: readonly Ended[]): Promise<void> {
+async function tellCompany(tx: Tx, { company_user_id, kind }: DueBatch, ended: readonly Ended[]): Promise<void> {
   await announceApplications(tx, company_user_id);
   const failures = ended.filter(({ failure }) => failure).length;
   if (failures === 0) return;
   await notify(tx, {
     user_ids: [company_user_id],
     kind: 'application',
-    title: 'Not everybody was decided',
-    message: `${failures} of ${ended.length} decisions were not made, because something had changed. Applications shows which.`,
+    title: kind === 'message' ? 'Not everybody was written to' : 'Not everybody was decided',
+    message: `${failures} of ${ended.length} ${whatFailed(kind)}, because something had changed. Applications shows which.`,
     href: '/dashboard/applications',
   });
 }
+
+const whatFailed = (kind: DecisionKind) => (kind === 'message' ? 'messages were not sent' : 'decisions were not made');

@@ -5,6 +5,7 @@ import { fail } from '../../platform/http';
 import { formatLocation, listSelectableDates } from '../interviews/interviewTexts';
 import { findProblem } from './findProblem';
 import { planOffers, refuseUnlessPossible, toVenue } from './invitations';
+import { toApplicantValues } from './messages';
 import { findCompany, listDecidable, listFiltered } from './queries';
 
 /** Whom a decision would be about, and what the texts to them are made of. */
@@ -19,6 +20,7 @@ export async function loadPreview(
     student_name: application.full_name,
     job_title: toDisplayName(application.job_title),
     problem: findProblem(kind, application) ?? (application.is_waiting ? ('in_batch' as const) : null),
+    template_values: kind === 'message' ? toApplicantValues(application, company) : null,
   }));
   const invited = people.filter(({ problem }) => !problem);
   const isPlanned = kind === 'interview' && interview && invited.length > 0;

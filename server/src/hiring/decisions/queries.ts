@@ -10,15 +10,28 @@ const selectDecidable = (db: Db, org_id: number) =>
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('students', 'students.user_id', 'applications.user_id')
     .leftJoin('interviews', 'interviews.application_id', 'applications.id')
+    .leftJoin('conversations', 'conversations.application_id', 'applications.id')
     .select(['applications.id', 'applications.status', 'students.full_name', 'jobs.job_title'])
-    .select(['interviews.id as interview_id', 'interviews.declined_at', 'interviews.confirmed_at'])
+    .select(decidableColumns)
     .where('applications.org_id', '=', org_id);
+
+/** Beside the status. */
+export const decidableColumns = [
+  ...(['interviews.id as interview_id', 'interviews.declined_at', 'interviews.confirmed_at'] as const),
+  ...(['conversations.closed_at', 'conversations.blocked_at', 'students.deleted_at'] as const),
+] as const;
 
 export interface Decidable {
   status: ApplicationStatus;
   interview_id: number | null;
   declined_at: string | null;
   confirmed_at: string | null;
+  /** When the company closed the conversation. */
+  closed_at: string | null;
+  /** When the student ended it. */
+  blocked_at: string | null;
+  /** When the student deleted the account. */
+  deleted_at: string | null;
 }
 
 const isWaiting = sql<boolean>`exists (

@@ -1,11 +1,12 @@
 import { type cancelDecisions, type decideApplications, type Input, undoMinutes } from '@foothold/shared/contract';
-import { announceApplications } from '../../notifications/queries';
+import { announceApplications } from '../../notifications/announcements.queries';
 import { writeAudit } from '../../platform/audit/queries';
 import { type Db, type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { findProblem } from './findProblem';
 import { refuseUnlessPossible } from './invitations';
 import { loadBatch } from './loadBatches';
+import { refuseTooLong } from './messages';
 import {
   cancelItems,
   hasWaitingItems,
@@ -20,16 +21,18 @@ const undoTime = undoMinutes * 60_000;
 
 /** Makes a decision about several applications of the caller's company, which takes effect when it can no more be undone. */
 export async function decideInBulk(tx: Tx, user: User, input: Input<typeof decideApplications>) {
-  const { kind, reason, line, interview } = input;
+  const { kind, reason, line, interview, text } = input;
   const org_id = user.role_specific_id;
   const ids = [...new Set(input.application_ids)];
   if (kind === 'interview' && interview) await refuseUnlessPossible(tx, org_id, interview, ids.length);
   const found = await lockDecidable(tx, org_id, ids);
   if (found.length < ids.length) fail('not_found');
+  if (kind === 'message' && text) await refuseTooLong(tx, org_id, text, found);
   const batch_id = await insertBatch(tx, {
     ...{ org_id, made_by: user.user_id, kind },
     ...(kind === 'reject' && { reason, line }),
     ...(kind === 'interview' && { interview: JSON.stringify(interview) }),
+    ...(kind === 'message' && { text }),
     due_at: new Date(Date.now() + undoTime),
   });
   const positions = new Map(ids.map((id, index) => [id, index]));

@@ -53,15 +53,13 @@ interface NewMessage {
   user_id: number;
   org_id: number;
   message_id: number;
-  /** Whose message it is. */
-  side: ConversationSide;
 }
 
 /** Minutes after which somebody is emailed about what they have not read, and between two such emails. */
 const emailDelay = { first: sql.lit(10), next: sql.lit(60) };
 
-/** Counts a message as the last one and as unread by the other side, which is due to be emailed about it. */
-export const addToConversation = (tx: Tx, { application_id, user_id, org_id, message_id, side }: NewMessage) => {
+/** Counts messages of one side, each as the last one of its conversation and as unread by the other side, which is due to be emailed. */
+export const addToConversations = (tx: Tx, side: ConversationSide, messages: readonly NewMessage[]) => {
   const other = side === 'student' ? 'organization' : 'student';
   const [unread, due, emailed] = [`${other}_unread`, `${other}_email_due_at`, `${other}_emailed_at`].map((name) =>
     sql.ref(name),
@@ -69,7 +67,10 @@ export const addToConversation = (tx: Tx, { application_id, user_id, org_id, mes
   const delay = sql`now() + make_interval(mins => ${emailDelay.first})`;
   return sql`
     insert into conversations (application_id, user_id, org_id, last_message_id, ${unread}, ${due})
-    values (${application_id}, ${user_id}, ${org_id}, ${message_id}, 1, ${delay})
+    select application_id, user_id, org_id, message_id, 1, ${delay}
+    from json_to_recordset(${JSON.stringify(messages)}::json)
+      as messages(application_id int, user_id int, org_id int, message_id int)
+    order by application_id
     on conflict (application_id) do update set
       last_message_id = excluded.last_message_id,
       ${unread} = conversations.${unread} + 1,

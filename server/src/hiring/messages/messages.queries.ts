@@ -12,6 +12,25 @@ export const insertMessage = (tx: Tx, values: NewRow<'messages'>) =>
 
 export type MessageRow = Awaited<ReturnType<typeof insertMessage>>;
 
+interface MessageToStudent {
+  application_id: number;
+  body: string;
+}
+
+/** A company's messages to several students. Resolves to their ids. */
+export const insertMessagesToStudents = async (
+  tx: Tx,
+  sender: { org_id: number; sender_id: number },
+  messages: readonly MessageToStudent[],
+): Promise<{ message_id: number; application_id: number }[]> => {
+  const { rows } = await sql<{ message_id: number; application_id: number }>`
+    insert into messages (application_id, org_id, side, sender_id, kind, body, created_at)
+    select application_id, ${sender.org_id}, 'organization', ${sender.sender_id}, 'text', body, clock_timestamp()
+    from json_to_recordset(${JSON.stringify(messages)}::json) as messages(application_id int, body text)
+    returning id as message_id, application_id`.execute(tx);
+  return rows;
+};
+
 /** Messages of a conversation with an id below `before`, newest first. */
 export const listMessageRows = async (
   db: Db,

@@ -1,7 +1,11 @@
 import type { askForNews, Message, MessageKind, Output, sendMessage } from '@foothold/shared/contract';
 import { refuseBeyondQuota } from '../../accounts/documents/quota';
 import { lockStudentProfile } from '../../accounts/students.queries';
-import { announceApplications, announceConversation } from '../../notifications/queries';
+import {
+  announceApplications,
+  announceConversation,
+  announceConversations,
+} from '../../notifications/announcements.queries';
 import type { Context } from '../../platform/context';
 import type { Tx } from '../../platform/db';
 import { type Call, fail, type Upload, type User } from '../../platform/http';
@@ -9,9 +13,9 @@ import { insertFiles, type SavedFile, saveFiles } from '../../platform/storage';
 import { todayIn } from '../../platform/time/days';
 import { updateRepliedAt } from '../applicationStatus.queries';
 import { lockOwnConversation } from './conversation';
-import { addToConversation, type ConversationRow, updateConversation } from './conversation.queries';
+import { addToConversations, type ConversationRow, updateConversation } from './conversation.queries';
 import { deleteDraft } from './drafts.queries';
-import { countDocuments, insertMessage } from './messages.queries';
+import { countDocuments, insertMessage, insertMessagesToStudents } from './messages.queries';
 import { findNewsRefusal, findRefusal, formatNewsRequest, toMessages, toSide } from './toConversation';
 
 /** Writes to the other side. Rows and files are saved together or not at all. */
@@ -75,17 +79,39 @@ async function writeMessage(
   const { application_id, user_id, org_id, company_user_id } = conversation;
   const side = toSide(user);
   const row = await insertMessage(tx, { application_id, org_id, side, sender_id: user.user_id, kind, body });
-  await addToConversation(tx, { application_id, user_id, org_id, message_id: row.id, side });
+  await addToConversations(tx, side, [{ application_id, user_id, org_id, message_id: row.id }]);
   await addDocuments(tx, { message_id: row.id, application_id, user, documents });
   if (kind === 'text') await deleteDraft(tx, { application_id, user_id: user.user_id });
   if (side === 'organization' && !conversation.replied_at) {
-    await updateRepliedAt(tx, application_id);
+    await updateRepliedAt(tx, [application_id]);
     await announceApplications(tx, company_user_id);
   }
   await announceConversation(tx, application_id, [user_id, company_user_id]);
   const files = documents.map((file) => ({ ...file, message_id: row.id }));
   const [message] = toMessages([row], conversation, { reader_id: user.user_id, files, config });
   return message as Message;
+}
+
+interface Sender {
+  org_id: number;
+  sender_id: number;
+  company_user_id: number;
+}
+
+/** Writes to several students in a company's name, each about their own application, which is locked. */
+export async function sendToStudents(
+  tx: Tx,
+  { company_user_id, ...sender }: Sender,
+  messages: readonly { application_id: number; user_id: number; body: string }[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  const userIds = new Map(messages.map(({ application_id, user_id }) => [application_id, user_id]));
+  const written = (await insertMessagesToStudents(tx, sender, messages)).map((message) => ({
+    ...{ ...message, org_id: sender.org_id, user_id: userIds.get(message.application_id) as number },
+  }));
+  await addToConversations(tx, 'organization', written);
+  await updateRepliedAt(tx, [...userIds.keys()]);
+  await announceConversations(tx, company_user_id, written);
 }
 
 /** How many documents each side may send in one conversation. */

@@ -4,6 +4,7 @@ import {
   type ErrorCode,
   findReplyStage,
   type Message,
+  type TemplateValues,
 } from '@foothold/shared/contract';
 import { formatLongDate } from '@foothold/shared/format';
 import type { Config } from '../../platform/config/config';
@@ -32,11 +33,18 @@ export function toConversation(row: ConversationRow, user: User, today: string):
     news_request: isStudent && !findNewsRefusal(row, today) ? formatNewsRequest(row) : null,
     news_asked_at: isStudent ? row.news_asked_at : null,
     can_close: !isStudent && !isUndecided(status),
-    template_values: isStudent ? null : { first_name: toFirstName(student_name), job_title, company_name },
+    template_values: isStudent ? null : toTemplateValues(row),
   };
 }
 
-const toFirstName = (name: string): string => name.trim().split(/\s+/)[0] ?? '';
+/** What the placeholders of a template stand for in one conversation. */
+export const toTemplateValues = ({
+  student_name,
+  job_title,
+  company_name,
+}: Pick<ConversationRow, 'student_name' | 'job_title' | 'company_name'>): TemplateValues => ({
+  ...{ first_name: student_name.trim().split(/\s+/)[0] ?? '', job_title, company_name },
+});
 
 interface Refusal {
   code: ErrorCode;

@@ -65,6 +65,7 @@ export interface DecisionBatches {
   reason: Optional<RejectionReason>;
   line: Optional<string>;
   interview: Json;
+  text: Optional<string>;
   created_at: InstantByDefault;
   due_at: Instant;
   canceled_at: InstantOrNull;
