@@ -1,7 +1,9 @@
-import type { DecisionKind } from '@foothold/shared/contract';
+import type { DecisionKind, MessageTemplate } from '@foothold/shared/contract';
 import { ActionFailure, Button, Dialog, Meta, Stack } from '@foothold/shared/ui';
 import { InvitationFields } from './InvitationFields';
 import { LeftOutNames } from './LeftOutNames';
+import { MessageFields } from './MessageFields';
+import { findMessageProblem } from './message';
 import { PersonalTexts } from './PersonalTexts';
 import type { Preview } from './preview';
 import { RejectionFields } from './RejectionFields';
@@ -11,17 +13,19 @@ import { useBulkDecision } from './useBulkDecision';
 interface BulkDialogProps {
   kind: DecisionKind;
   preview: Preview;
+  templates: readonly MessageTemplate[];
   isOpen: boolean;
   onClose: () => void;
   onDecided: () => void;
 }
 
 /** Asks for what a decision needs, shows the text that each person gets, and makes it. */
-export function BulkDialog({ kind, preview, isOpen, onClose, onDecided }: BulkDialogProps) {
+export function BulkDialog({ kind, preview, templates, isOpen, onClose, onDecided }: BulkDialogProps) {
   const decision = useBulkDecision(kind, preview, onDecided);
   const { people, confirm } = decision;
   const { verb } = kindTexts[kind];
   const isPlanning = kind === 'interview' && !decision.isPlanned;
+  const isShown = !isPlanning && !(kind === 'message' && findMessageProblem(decision.message));
 
   return (
     <Dialog
@@ -69,10 +73,22 @@ export function BulkDialog({ kind, preview, isOpen, onClose, onDecided }: BulkDi
                 problems={decision.problems}
               />
             )}
-            {isPlanning ? (
-              <Meta as="p">The times and the text of each person are shown before anything is sent.</Meta>
-            ) : (
-              <PersonalTexts kind={kind} preview={decision.shownPreview} rejection={decision.rejection} />
+            {kind === 'message' && (
+              <MessageFields
+                value={decision.message}
+                onChange={decision.setMessage}
+                templates={templates}
+                error={decision.isChecked ? findMessageProblem(decision.message) : undefined}
+              />
+            )}
+            {isPlanning && <Meta as="p">The times and the text of each person are shown before anything is sent.</Meta>}
+            {isShown && (
+              <PersonalTexts
+                kind={kind}
+                preview={decision.shownPreview}
+                rejection={decision.rejection}
+                message={decision.message}
+              />
             )}
           </>
         )}

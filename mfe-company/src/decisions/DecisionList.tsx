@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { paths } from '../routes/paths';
 import { Countdown, useSecondsLeft } from './Countdown';
 import type { Decision } from './loadDecisions';
-import { countApplicants, failureTexts, kindTexts } from './texts';
+import { countApplicants, describeDecision, failureTexts, kindTexts } from './texts';
 import { useCancel } from './useCancel';
 
 /** The decisions about several applications: those that can be undone, and of those that took effect whom they left out. */
@@ -34,7 +34,7 @@ function WaitingDecision({ decision }: { decision: Decision }) {
   const isDue = useSecondsLeft(endsAt) === 0;
   // It takes effect within seconds; the page then shows what became of it.
   useRevalidateWhile(isDue);
-  const about = `${kindTexts[kind].noun} of ${countApplicants(application_ids.length)}`;
+  const about = describeDecision(kind, application_ids.length);
   return (
     <Box>
       <Line>

@@ -1,6 +1,6 @@
 import {
   type DecisionKind,
-  type DecisionText,
+  fillTemplate,
   writeAcceptance,
   writeInvitation,
   writeRejection,
@@ -15,10 +15,12 @@ interface PersonalTextsProps {
   kind: DecisionKind;
   preview: Preview;
   rejection: RejectionDraft;
+  /** Of a message, without problems. */
+  message: string;
 }
 
 /** The text that each person gets, one at a time. */
-export function PersonalTexts({ kind, preview, rejection }: PersonalTextsProps) {
+export function PersonalTexts({ kind, preview, rejection, message }: PersonalTextsProps) {
   const people = preview.people.filter(({ problem }) => !problem);
   const [chosen, setChosen] = useState(people[0]?.application_id);
   const person = people.find(({ application_id }) => application_id === chosen);
@@ -38,7 +40,7 @@ export function PersonalTexts({ kind, preview, rejection }: PersonalTextsProps) 
       )}
       <TextPreview
         label={`What ${person.student_name} gets`}
-        text={writeText(kind, preview, person, rejection)}
+        text={writeText(kind, preview, person, { rejection, message })}
         list={person.times?.list ?? []}
       />
     </Stack>
@@ -48,11 +50,12 @@ export function PersonalTexts({ kind, preview, rejection }: PersonalTextsProps) 
 function writeText(
   kind: DecisionKind,
   { company_name, location }: Preview,
-  { job_title, times }: Preview['people'][number],
-  rejection: RejectionDraft,
-): DecisionText {
+  { job_title, times, template_values }: Preview['people'][number],
+  { rejection, message }: Pick<PersonalTextsProps, 'rejection' | 'message'>,
+) {
   const about = { company_name, job_title };
   if (kind === 'reject') return writeRejection({ ...about, ...toRejection(rejection) });
   if (kind === 'accept') return writeAcceptance(about);
+  if (kind === 'message') return { paragraphs: template_values ? [fillTemplate(message.trim(), template_values)] : [] };
   return writeInvitation({ ...about, location, zone: times?.zone ?? undefined });
 }

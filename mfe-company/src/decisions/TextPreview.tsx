@@ -1,4 +1,3 @@
-import type { DecisionText } from '@foothold/shared/contract';
 import { Meta, t } from '@foothold/shared/ui';
 import { useId } from 'react';
 import styled from 'styled-components';
@@ -6,12 +5,12 @@ import styled from 'styled-components';
 interface TextPreviewProps {
   /** Whom it goes to. */
   label: string;
-  text: DecisionText;
+  text: { subject?: string; paragraphs: readonly string[] };
   /** The times of an invitation. */
   list?: readonly string[];
 }
 
-/** The text of an email as its recipient gets it. */
+/** The text of an email, or of a message, which has no subject, as its recipient gets it. */
 export function TextPreview({ label, text: { subject, paragraphs }, list = [] }: TextPreviewProps) {
   const heading = useId();
   return (
@@ -19,7 +18,7 @@ export function TextPreview({ label, text: { subject, paragraphs }, list = [] }:
       <Meta as="h3" id={heading}>
         {label}
       </Meta>
-      <b>{subject}</b>
+      {subject && <b>{subject}</b>}
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -43,5 +42,6 @@ const Letter = styled.section`
   color: ${t.color.ink};
   font-size: ${t.size.text};
   overflow-wrap: anywhere;
+  p { white-space: pre-wrap; }
   ul { padding-left: 1.25rem; list-style: disc; }
 `;

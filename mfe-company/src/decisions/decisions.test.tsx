@@ -2,6 +2,7 @@ import {
   boardStatuses,
   cancelDecisions,
   decideApplications,
+  listMessageTemplates,
   listOrganizationApplications,
   previewDecisions,
   viewApplicationBoard,
@@ -33,7 +34,7 @@ type Person = ReturnType<typeof toPerson>;
 const toPerson = (id: number, over: object = {}) => ({
   application_id: id,
   student_name: people.find((each) => each.id === id)?.student_name ?? 'Dayo Ojo',
-  ...{ job_title: 'Analyst', problem: null, times: null },
+  ...{ job_title: 'Analyst', problem: null, times: null, template_values: null },
   ...over,
 });
 function mockPreview(...listed: Person[]) {
@@ -200,6 +201,44 @@ describe('deciding about several applications', () => {
     expect(dialog.getByText('It is held here: 1 Marina.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Invite 2' }));
     expect(sent).toMatchObject([{ date: '2099-03-02 10:00', alt_date_1: '2099-03-03 10:00', place: '1 Marina' }]);
+  });
+
+  it('writes to the selected with a template, and shows each person’s own message before', async () => {
+    mockList();
+    mockNoDecisions();
+    const toValues = (first_name: string) => ({ first_name, job_title: 'Analyst', company_name: 'Marina Works' });
+    mockPreview(
+      toPerson(11, { template_values: toValues('Ada') }),
+      toPerson(12, { template_values: toValues('Bola') }),
+      toPerson(13, { problem: 'conversation_ended' }),
+    );
+    const updated_at = new Date().toISOString();
+    const template = { id: 3, name: 'Still reading', text: 'Hello {first_name}, we are still reading.', updated_at };
+    mockEndpoint(listMessageTemplates, () => ({ templates: [template] }));
+    const sent: unknown[] = [];
+    mockEndpoint(decideApplications, ({ body }) => {
+      sent.push(body);
+      return { batch: aDecisionBatch({ kind: 'message', reason: null }), now: updated_at };
+    });
+    open();
+    await select('Ada Obi', 'Bola Ade', 'Chidi Eze');
+    await press('Message');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Message 2 applicants?' }));
+    expect(dialog.getByText('Chidi Eze: has ended the conversation')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Message 2' }));
+    expect(dialog.getByText('Write a message.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Message'), 'Dear {{name');
+    expect(dialog.getByText(/^Line 1, column 6: this \{ is never closed\./)).toBeVisible();
+    expect(dialog.queryByLabelText('Text to')).toBeNull();
+    await userEvent.clear(dialog.getByLabelText('Message'));
+    await userEvent.selectOptions(dialog.getByLabelText(/^Template/), 'Still reading');
+    await userEvent.selectOptions(dialog.getByLabelText('Text to'), 'Bola Ade, Analyst');
+    const text = within(dialog.getByRole('region', { name: 'What Bola Ade gets' }));
+    expect(text.getByText('Hello Bola, we are still reading.')).toBeVisible();
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Message 2' }));
+    expect(sent).toMatchObject([{ kind: 'message', application_ids: [11, 12], text: template.text }]);
+    expect(await screen.findByText('Message to 2 applicants in 10 minutes')).toBeVisible();
   });
 
   it('selects cards of the board by the space bar', async () => {

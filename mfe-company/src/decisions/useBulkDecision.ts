@@ -16,14 +16,29 @@ import {
   type InvitationProblems,
   toPlannedInterview,
 } from './invitation';
+import { findMessageProblem } from './message';
 import type { Preview } from './preview';
-import { emptyRejection, findRejectionProblems, toRejection } from './rejection';
-import { countApplicants, kindTexts } from './texts';
+import { emptyRejection, findRejectionProblems, type RejectionDraft, toRejection } from './rejection';
+import { describeDecision } from './texts';
+
+interface Drafts {
+  rejection: RejectionDraft;
+  invitation: InvitationDraft;
+  message: string;
+}
+
+/** What a decision says beside its kind, as it is sent. */
+function toContent(kind: DecisionKind, { rejection, invitation, message }: Drafts) {
+  if (kind === 'reject') return toRejection(rejection);
+  if (kind === 'interview') return { interview: toPlannedInterview(invitation) };
+  return kind === 'message' ? { text: message } : {};
+}
 
 /** What is filled in for a decision about several applications; `confirm` shows the times of an invitation, then decides. */
 export function useBulkDecision(kind: DecisionKind, preview: Preview, onDecided: () => void) {
   const [rejection, setRejection] = useState(emptyRejection);
   const [invitation, setInvitation] = useState(emptyInvitation);
+  const [message, setMessage] = useState('');
   const [isChecked, setChecked] = useState(false);
   const [problems, setProblems] = useState<InvitationProblems>({});
   // With the times of an invitation, as it was filled in then.
@@ -50,14 +65,10 @@ export function useBulkDecision(kind: DecisionKind, preview: Preview, onDecided:
     return undefined;
   };
   const decide = async () => {
-    const body = {
-      ...{ kind, application_ids },
-      ...(kind === 'reject' && toRejection(rejection)),
-      ...(kind === 'interview' && { interview: toPlannedInterview(invitation) }),
-    };
+    const body = { kind, application_ids, ...toContent(kind, { rejection, invitation, message }) };
     try {
       const { batch } = await call(decideApplications, { body, idempotencyKey: keys.keyFor(body) });
-      toast.success(`${kindTexts[kind].noun} of ${countApplicants(batch.application_ids.length)} in 10 minutes`);
+      toast.success(`${describeDecision(kind, batch.application_ids.length)} in 10 minutes`);
     } catch (cause) {
       return showProblems(cause);
     }
@@ -69,12 +80,13 @@ export function useBulkDecision(kind: DecisionKind, preview: Preview, onDecided:
   const confirm = useAction(async () => {
     setChecked(true);
     if (kind === 'reject' && findRejectionProblems(rejection)) return undefined;
+    if (kind === 'message' && findMessageProblem(message)) return undefined;
     return kind === 'interview' && !isPlanned ? plan() : decide();
   });
 
   const shownPreview = isPlanned ? planned.preview : preview;
   return {
-    ...{ people, rejection, setRejection, invitation, setInvitation },
+    ...{ people, rejection, setRejection, invitation, setInvitation, message, setMessage },
     ...{ isChecked, problems, isPlanned, shownPreview, confirm },
   };
 }

@@ -10,8 +10,17 @@ import {
   rateApplications,
 } from '@foothold/shared/contract';
 import { useRevalidator } from '@foothold/shared/router';
-import { ActionFailure, ExternalLink, media, surfaceStyle, TextButton, t, toast } from '@foothold/shared/ui';
-import { useState } from 'react';
+import {
+  ActionFailure,
+  ExternalLink,
+  media,
+  surfaceStyle,
+  TextButton,
+  t,
+  toast,
+  useIsPhone,
+} from '@foothold/shared/ui';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import type { ApplicationFilters } from '../../applications/applicationFilters';
 import { RatingChoice } from '../../applications/Rating';
@@ -54,16 +63,27 @@ export function SelectionBar({ orgId, filters, total, selection, shown }: Select
             }}
           />
           {count <= maxSelectedApplications && (
-            <>
+            <FoldedOnPhone>
               <RateSelected key={[...ids].join()} ids={[...ids]} />
               <ExternalLink href={buildDownloadUrl(orgId, [...ids], filters.sort)} download>
                 Download selected
               </ExternalLink>
-            </>
+            </FoldedOnPhone>
           )}
         </>
       )}
     </Bar>
+  );
+}
+
+/** What is done less often: on a phone the bar must leave the list in sight. */
+function FoldedOnPhone({ children }: { children: ReactNode }) {
+  if (!useIsPhone()) return children;
+  return (
+    <More>
+      <summary>More</summary>
+      {children}
+    </More>
   );
 }
 
@@ -144,4 +164,8 @@ const Bar = styled.div<{ $isEmpty: boolean }>`
   ${media.phone} { bottom: calc(4.5rem + env(safe-area-inset-bottom)); }
 `;
 const Count = styled.p`font-weight: 650; &:not(:empty) { padding-block: 0.625rem; } &:empty { display: contents; }`;
+const More = styled.details`
+  flex-basis: 100%;
+  summary { width: fit-content; min-height: 44px; padding-block: 0.625rem; color: ${t.color.ink2}; font-weight: 600; cursor: pointer; }
+`;
 const Rate = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.5rem; color: ${t.color.ink2};`;
