@@ -1,0 +1,174 @@
+import type { ConversationSide } from '@foothold/shared/contract';
+import fc from 'fast-check';
+import { createHiringModel, type HiringModel, type Seat } from '../../testing/hiringModel';
+import { type HiringParties, signInParties } from '../../testing/hiringParties';
+import { startServerWithEmail, type TestServerWithEmail } from '../../testing/startServerWithEmail';
+
+/** How many histories are tried, and from which seed: RANDOM_SEQUENCES=10000 RANDOM_SEED=7 for others than always. */
+const settings = { numRuns: Number(process.env.RANDOM_SEQUENCES ?? 25), seed: Number(process.env.RANDOM_SEED ?? 1) };
+jest.setTimeout(Math.max(120_000, settings.numRuns * 4_000));
+
+let server: TestServerWithEmail;
+beforeAll(async () => {
+  server = await startServerWithEmail();
+});
+afterAll(() => server.stop());
+
+type Command = fc.AsyncCommand<HiringModel, HiringParties>;
+type Deed = (model: HiringModel, parties: HiringParties) => Promise<[found: { statusCode: number }, expected: number]>;
+
+/** One thing that somebody does, to which the product must respond as the model says. */
+const command = (name: string, deed: Deed, check: (model: HiringModel) => boolean = () => true): Command => ({
+  check,
+  async run(model, parties) {
+    const [{ statusCode }, expected] = await deed(model, parties);
+    expect(statusCode).toBe(expected);
+  },
+  toString: () => name,
+});
+
+const company = fc.nat({ max: 1 });
+const seat = fc.record({ company, student: fc.nat({ max: 3 }) });
+const side = fc.constantFrom<ConversationSide[]>('student', 'organization');
+const show = ({ company: of, student }: Seat) => `student ${student} at company ${of}`;
+const by = (parties: HiringParties, at: Seat, who: ConversationSide) =>
+  parties.toSides(at)[who === 'student' ? 'student' : 'company'];
+
+const text = 'Dear {first_name}, we are still reading.';
+const contents = { reject: { reason: 'location' }, accept: {}, message: { text } };
+const kind = fc.constantFrom('reject' as const, 'accept' as const, 'message' as const);
+const aForeignOne = fc.integer({ min: 0, max: 9 }).map((number) => number === 0);
+
+const decideInBulk = fc
+  .tuple(company, kind, fc.subarray([0, 1, 2, 3], { minLength: 1 }), aForeignOne)
+  .map(([of, what, students, isForeign]) =>
+    command(
+      `company ${of} decides in bulk: ${what} ${students}${isForeign ? ' and a foreign one' : ''}`,
+      async (model, parties) => {
+        const seats = students.map((student) => ({ company: of, student }));
+        if (isForeign) seats.push({ company: 1 - of, student: 0 });
+        const body = { kind: what, application_ids: seats.map(parties.idOf), ...contents[what] };
+        const as = by(parties, { company: of, student: 0 }, 'organization');
+        const response = await parties.send('POST', 'decision_batches', as, body);
+        if (response.statusCode === 201) parties.batchIds.push(response.json().batch.id);
+        return [response, model.decideInBulk({ company: of, kind: what, text }, seats)];
+      },
+    ),
+  );
+
+const undo = fc
+  .tuple(company, fc.nat({ max: 3 }), fc.option(seat, { freq: 2, nil: undefined }))
+  .map(([of, index, only]) =>
+    command(`company ${of} undoes decision ${index}${only ? ` for ${show(only)}` : ''}`, async (model, parties) => {
+      const url = `decision_batches/${parties.batchIds[index] ?? 2_000_000}/cancel`;
+      const as = by(parties, { company: of, student: 0 }, 'organization');
+      const response = await parties.send('PUT', url, as, { application_id: only && parties.idOf(only) });
+      return [response, model.undo(index, of, only)];
+    }),
+  );
+
+const decide = fc
+  .tuple(seat, fc.constantFrom('Accept' as const, 'Reject' as const))
+  .map(([at, verb]) =>
+    command(`${verb} ${show(at)}`, async (model, parties) => [
+      await parties.conversations.decide(parties.toSides(at), verb),
+      model.decide(at, `${verb}ed`),
+    ]),
+  );
+
+const offer = seat.map((at) =>
+  command(
+    `invite ${show(at)}`,
+    async (model, parties) => {
+      const [date, alt_date_1, alt_date_2] = parties.takeFreeDays(3).map((day) => `${day} 10:00`);
+      const body = { application_id: parties.idOf(at), date, alt_date_1, alt_date_2, place: '1 Marina' };
+      const response = await parties.send('POST', 'interviews/schedule', by(parties, at, 'organization'), body);
+      return [response, model.offer(at)];
+    },
+    (model) => model.canOffer(at),
+  ),
+);
+
+const withdraw = seat.map((at) =>
+  command(`withdraw ${show(at)}`, async (model, parties) => [
+    await parties.send('PUT', `applications/${parties.idOf(at)}/withdraw`, by(parties, at, 'student')),
+    model.withdraw(at),
+  ]),
+);
+
+const write = fc
+  .tuple(seat, side, fc.nat())
+  .map(([at, from, note]) =>
+    command(`the ${from} writes about ${show(at)}`, async (model, parties) => [
+      await parties.conversations.send(parties.toSides(at), by(parties, at, from), `Note ${note}`),
+      model.write(at, from, `Note ${note}`),
+    ]),
+  );
+
+const read = fc
+  .tuple(seat, side)
+  .map(([at, reader]) =>
+    command(`the ${reader} reads about ${show(at)}`, async (model, parties) => [
+      await parties.conversations.markRead(parties.toSides(at), by(parties, at, reader), 2_000_000_000),
+      model.read(at, reader),
+    ]),
+  );
+
+const block = fc
+  .tuple(seat, fc.constantFrom('block' as const, 'unblock' as const))
+  .map(([at, verb]) =>
+    command(`${verb} ${show(at)}`, async (model, parties) => [
+      await parties.conversations.change(parties.toSides(at), by(parties, at, 'student'), verb),
+      model.block(at, verb === 'block'),
+    ]),
+  );
+
+const close = fc
+  .tuple(seat, fc.constantFrom('close' as const, 'reopen' as const))
+  .map(([at, verb]) =>
+    command(`${verb} ${show(at)}`, async (model, parties) => [
+      await parties.conversations.change(parties.toSides(at), by(parties, at, 'organization'), verb),
+      model.close(at, verb === 'close'),
+    ]),
+  );
+
+const passMinutes = (minutes: number): Command => ({
+  check: () => true,
+  async run(model, parties) {
+    await parties.pass(minutes);
+    model.pass(minutes);
+    expect(await parties.readAll()).toEqual(parties.toExpected(model));
+  },
+  toString: () => `${minutes} minutes pass`,
+});
+const pass = fc.constantFrom(1, 5, 9, 10, 11, 30, 61).map(passMinutes);
+
+// What is listed more than once happens more often.
+const histories = fc.commands(
+  [decideInBulk, decideInBulk, decideInBulk, undo, undo, pass, pass, pass].concat([
+    write,
+    write,
+    read,
+    decide,
+    withdraw,
+    offer,
+    block,
+    close,
+  ]),
+  { maxCommands: 14 },
+);
+
+describe('companies and students', () => {
+  it('find one outcome of whatever they do: no answer is lost, given twice, or given to somebody else', async () => {
+    const parties = await signInParties(server);
+    await fc.assert(
+      fc.asyncProperty(histories, async (history) => {
+        await parties.begin();
+        const model = createHiringModel(2, 4);
+        await fc.asyncModelRun(() => ({ model, real: parties }), history);
+        await passMinutes(61).run(model, parties);
+      }),
+      settings,
+    );
+  });
+});
