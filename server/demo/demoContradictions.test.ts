@@ -69,6 +69,34 @@ describe.each(['2026-03-04T10:20:00Z', '2026-11-29T22:50:00Z'])('demo data at %s
     }
   });
 
+  it('has messages only where somebody was invited, none in the future, and counts what is unread', () => {
+    expect(data.messages.map(({ id }) => id)).toEqual(data.messages.map((_, index) => index + 1));
+    expectOrder(...data.messages.map(({ created_at }) => created_at), now);
+    for (const { application_id, student_unread, organization_unread, ...reading } of data.conversations) {
+      const own = data.messages.filter((message) => message.application_id === application_id);
+      const { user_id, org_id, replied_at } = findById(data.applications, application_id);
+      const people = { student: user_id, organization: findById(data.organizations, org_id).user_id };
+      expectOrder(replied_at, own[0]?.created_at);
+      for (const { side, sender_id } of own) expect(sender_id).toBe(people[side]);
+      expect(reading.last_message_id).toBe(own.at(-1)?.id);
+      const count = (side: string, upTo = 0) => own.filter((one) => one.side !== side && one.id > upTo).length;
+      expect(student_unread).toBe(count('student', reading.student_read_up_to));
+      expect(organization_unread).toBe(count('organization', reading.organization_read_up_to));
+    }
+  });
+
+  it('welcomes whom it has accepted, and nobody else, before they answer', () => {
+    const accepted = data.applications.filter(({ status }) => status === 'Accepted');
+    expect(data.welcomes.map(({ application_id }) => application_id)).toEqual(accepted.map(({ id }) => id));
+    for (const { id, acceptance_answered_at } of data.applications)
+      if (acceptance_answered_at)
+        expectOrder(
+          data.welcomes.find((one) => one.application_id === id)?.created_at,
+          new Date(acceptance_answered_at as Date),
+          now,
+        );
+  });
+
   it('has every step after the one before it, and none in the future', () => {
     for (const { id, created_at, updated_at, status } of data.applications) {
       const events = data.application_events.filter(({ application_id }) => application_id === id);

@@ -2,11 +2,13 @@ import { createAccounts } from './accounts';
 import { createApplicationEvents } from './applicationEvents';
 import { createApplications, type DemoApplication } from './applications';
 import { createAuditEntries } from './auditEntries';
+import { createConversations, createTemplates } from './conversations';
 import { createDocuments, type DemoDocument } from './documents';
 import { createInterviews } from './interviews';
 import { createJobs, type DemoJob } from './jobs';
 import { createNotifications } from './notifications';
 import { createRandom } from './random';
+import { answerAcceptance, createWelcomes } from './welcomes';
 
 export interface DemoOptions {
   seed?: number;
@@ -33,16 +35,21 @@ export function createDemoData({ seed = 1, now, timeZone, passwordHash }: DemoOp
     organizations,
     students: studentRows,
     jobs: jobs.map(({ row }) => closeAfterApplications(row, applications, now)),
-    applications: applications.map(({ row }) => {
+    applications: applications.map((application) => {
+      const { row } = application;
       const papers = documents.get(row.id);
       return {
         ...row,
+        ...answerAcceptance(application, now),
         resume: toStoragePath(papers?.resume),
         internship_letter: toStoragePath(papers?.internship_letter),
       };
     }),
     application_events: createApplicationEvents(applications, interviews),
     interviews: interviews.map(({ row }) => row),
+    ...createConversations(applications, now),
+    message_templates: createTemplates(employers),
+    welcomes: createWelcomes(applications, timeZone),
     notifications: createNotifications(applications, interviews, employers, now),
     audit_log: createAuditEntries({ employers, applications, documents, now }),
     documents: [...documents.values()].flatMap(({ resume, internship_letter }) => [resume, internship_letter]),

@@ -18,6 +18,10 @@ export async function insertDemoData(tx: Tx, data: DemoData) {
   await tx.insertInto('applications').values(data.applications).execute();
   await tx.insertInto('application_events').values(data.application_events).execute();
   await tx.insertInto('interviews').values(data.interviews).execute();
+  await tx.insertInto('messages').values(data.messages).execute();
+  await tx.insertInto('conversations').values(data.conversations).execute();
+  await tx.insertInto('message_templates').values(data.message_templates).execute();
+  await tx.insertInto('welcomes').values(data.welcomes).execute();
   await tx.insertInto('notifications').values(data.notifications).execute();
   await tx.insertInto('audit_log').values(data.audit_log).execute();
   await tx
@@ -79,6 +83,8 @@ const tablesWithSequence = [
   'applications',
   'application_events',
   'interviews',
+  'messages',
+  'message_templates',
   'notifications',
 ] as const;
 
