@@ -44,3 +44,25 @@ test('a student reads why an application ended', async ({ openPageAs }) => {
   await student.goto('/dashboard/what-decided');
   await expect(student.getByRole('heading', { name: 'From 5 decisions on' })).toBeVisible();
 });
+
+test('a company writes to several with a template, and sees each one’s message before', async ({ openPageAs }) => {
+  const company = await openPageAs('company');
+  const job = await postJob(company);
+  for (const student of [await openPageAs('student'), await openPageAs('student')]) await applyTo(student, job);
+  await company.goto('/dashboard/messages/templates');
+  await company.getByLabel('Name').fill('Still reading');
+  await company.getByLabel('Text').fill('Dear {first_name}, we are still reading for {job_title}.');
+  await company.getByRole('button', { name: 'Save template' }).click();
+  await expect(company.getByText('Dear {first_name}, we are still reading')).toBeVisible();
+
+  await company.goto('/dashboard/applications?view=table');
+  await company.getByRole('checkbox', { name: 'Select all shown' }).check();
+  await company.getByRole('button', { name: 'Message', exact: true }).click();
+  const dialog = company.getByRole('alertdialog', { name: 'Message 2 applicants?' });
+  await dialog.getByLabel(/^Template/).selectOption('Still reading');
+  await expect(dialog.getByRole('region', { name: /^What Ngozi Balogun gets/ })).toContainText(
+    `Dear Ngozi, we are still reading for ${job.job_title}.`,
+  );
+  await dialog.getByRole('button', { name: 'Message 2' }).click();
+  await expect(company.getByRole('button', { name: 'Undo: Message to 2 applicants' })).toBeVisible();
+});

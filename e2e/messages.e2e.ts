@@ -50,3 +50,30 @@ test('a message that was not sent is there again', async ({ openPageAs }) => {
   await student.reload();
   await expect(student.getByRole('textbox', { name: /^Message to/ })).toHaveValue('Half a sentence');
 });
+
+test('a reported conversation is read and resolved by an admin, which both sides are told', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
+  const job = await postJob(company);
+  const id = await applyTo(student, job);
+  await company.goto(`/dashboard/messages/${id}`);
+  await company.getByRole('textbox', { name: /^Message to/ }).fill('Send us 5,000 naira first.');
+  await company.getByRole('button', { name: /^Send/ }).click();
+  await student.goto(`/dashboard/messages/${id}`);
+  await student.getByRole('button', { name: 'Report or block' }).click();
+  await student.getByRole('menuitem', { name: 'Report to Foothold' }).click();
+  await student.getByLabel('What is wrong?').fill('They ask for money.');
+  await student.getByRole('button', { name: 'Report', exact: true }).click();
+  await expect(student.getByText(/^You have reported this\./)).toBeVisible();
+
+  const admin = await openPageAs('admin');
+  await admin.goto(`/adminreports/${id}`);
+  await expect(admin.getByText('Send us 5,000 naira first.')).toBeVisible();
+  await admin.getByRole('button', { name: 'Resolve' }).click();
+  const reason = admin.getByRole('dialog');
+  await reason.getByLabel('Reason').fill('We have warned the company.');
+  await reason.getByRole('button', { name: 'Resolve' }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Reported conversations' })).toBeVisible();
+
+  await student.goto('/dashboard/notifications');
+  await expect(student.getByText(/We have warned the company\./)).toBeVisible();
+});
