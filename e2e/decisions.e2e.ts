@@ -50,6 +50,7 @@ test('a company writes to several with a template, and sees each one’s message
   const job = await postJob(company);
   for (const student of [await openPageAs('student'), await openPageAs('student')]) await applyTo(student, job);
   await company.goto('/dashboard/messages/templates');
+  await company.getByRole('button', { name: 'New template' }).click();
   await company.getByLabel('Name').fill('Still reading');
   await company.getByLabel('Text').fill('Dear {first_name}, we are still reading for {job_title}.');
   await company.getByRole('button', { name: 'Save template' }).click();
