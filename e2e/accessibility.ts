@@ -8,8 +8,18 @@ export async function expectAccessibleScreen(page: Page, heading: string | RegEx
   await expectAccessibleLayouts(page, String(heading));
 }
 
+interface Layouts {
+  widths?: readonly number[];
+  /** Scrolls to the end, where a bar that sticks to the end of the screen lies over nothing. */
+  isAtEnd?: boolean;
+}
+
 /** Expects the current page to be accessible at these widths in both themes, and to fit and be pressed with a finger at 320 px. */
-export async function expectAccessibleLayouts(page: Page, screen: string, widths = [360, 1280]): Promise<void> {
+export async function expectAccessibleLayouts(
+  page: Page,
+  screen: string,
+  { widths = [360, 1280], isAtEnd = false }: Layouts = {},
+): Promise<void> {
   await page.setViewportSize({ width: 320, height: 740 });
   // Chromium can miss a change of width that comes while a rule is being added; a change of colours makes it look again.
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -19,6 +29,7 @@ export async function expectAccessibleLayouts(page: Page, screen: string, widths
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ colorScheme: 'light' });
     await expectNoHorizontalScroll(page, `${screen}, ${width} px`);
+    if (isAtEnd) await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expectAccessible(page, `${screen}, light, ${width} px`);
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectColorContrast(page, `${screen}, dark, ${width} px`);

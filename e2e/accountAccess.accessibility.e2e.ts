@@ -19,7 +19,7 @@ test('pending company: the page, the dialog and the phone menu are accessible', 
   await company.setViewportSize({ width: 360, height: 740 });
   await company.getByRole('button', { name: 'Menu' }).click();
   await expect(company.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  await expectAccessibleLayouts(company, 'The menu of a phone', [360]);
+  await expectAccessibleLayouts(company, 'The menu of a phone', { widths: [360] });
 });
 
 test('login: refused credentials and a rejected company’s form are accessible', async ({

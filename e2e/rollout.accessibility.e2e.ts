@@ -59,7 +59,7 @@ test('a rollout is begun and shown accessibly, while it runs, paused and ended',
     ['Resume', 'Under way'],
   ] as const) {
     await panel.getByRole('button', { name: button }).click();
-    await expectAccessibleLayouts(admin, `${button} a rollout`, [360]);
+    await expectAccessibleLayouts(admin, `${button} a rollout`, { widths: [360] });
     await admin.getByRole('dialog').getByLabel('Reason').fill('Look at it');
     await admin.getByRole('dialog').getByRole('button', { name: button }).click();
     await expect(panel.getByText(state, { exact: true })).toBeVisible();

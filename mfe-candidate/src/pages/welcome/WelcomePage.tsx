@@ -52,6 +52,7 @@ export function Component() {
   if (status !== 'Accepted') {
     return (
       <AreaPage outline={outline}>
+        <PageHeader title="Your start" />
         <EmptyState title="Nothing to confirm yet" illustration="match">
           This page is for applications that a company has accepted.
         </EmptyState>

@@ -55,7 +55,11 @@ const Label = styled.label`
   cursor: pointer;
   user-select: none;
   ${media.print} { display: none; }
-  input { width: 16px; height: 16px; margin: 0 4px; accent-color: ${t.color.ink}; cursor: inherit; }
+  input { width: 16px; height: 16px; margin: 0 4px; scroll-margin-bottom: 9rem; accent-color: ${t.color.ink}; cursor: inherit; }
   input:focus-visible { outline: 3px solid ${t.color.focus}; outline-offset: 2px; }
-  ${media.phone} { min-width: 44px; min-height: 44px; }
+  ${media.phone} {
+    min-width: 44px;
+    min-height: 44px;
+    input { width: 24px; height: 24px; margin: 0; }
+  }
 `;

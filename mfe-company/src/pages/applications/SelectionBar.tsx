@@ -14,13 +14,14 @@ import {
   ActionFailure,
   ExternalLink,
   media,
+  scrollIntoSight,
   surfaceStyle,
   TextButton,
   t,
   toast,
   useIsPhone,
 } from '@foothold/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import type { ApplicationFilters } from '../../applications/applicationFilters';
 import { RatingChoice } from '../../applications/Rating';
@@ -43,17 +44,36 @@ export function SelectionBar({ orgId, filters, total, selection, shown }: Select
   const { ids, message, toggleAll, clear } = selection;
   const count = ids.size;
   const missing = shown.filter((id) => !ids.has(id)).length;
+  const isPhone = useIsPhone();
+  useEffect(() => {
+    // The bar that appears must not cover the box that was ticked.
+    const { activeElement } = document;
+    if (count > 0 && activeElement instanceof HTMLInputElement) scrollIntoSight(activeElement);
+  }, [count]);
+  const selectAll = (
+    <>
+      {missing > 0 && count < maxDecisions && (
+        <TextButton onClick={() => toggleAll(shown)}>{`Select all ${shown.length} shown`}</TextButton>
+      )}
+      {total > shown.length && count < total && (
+        <SelectAllButton filters={filters} total={total} onSelect={selection.set} />
+      )}
+    </>
+  );
+  const rateAndDownload = count <= maxSelectedApplications && (
+    <>
+      <RateSelected key={[...ids].join()} ids={[...ids]} />
+      <ExternalLink href={buildDownloadUrl(orgId, [...ids], filters.sort)} download>
+        Download selected
+      </ExternalLink>
+    </>
+  );
   return (
     <Bar $isEmpty={count === 0}>
       <Count role="status">{[count > 0 && `${count} selected.`, message].filter(Boolean).join(' ')}</Count>
       {count > 0 && (
         <>
-          {missing > 0 && count < maxDecisions && (
-            <TextButton onClick={() => toggleAll(shown)}>{`Select all ${shown.length} shown`}</TextButton>
-          )}
-          {total > shown.length && count < total && (
-            <SelectAllButton filters={filters} total={total} onSelect={selection.set} />
-          )}
+          {!isPhone && selectAll}
           <TextButton onClick={clear}>Clear</TextButton>
           <BulkActions
             ids={[...ids]}
@@ -62,28 +82,18 @@ export function SelectionBar({ orgId, filters, total, selection, shown }: Select
               void refresh();
             }}
           />
-          {count <= maxSelectedApplications && (
-            <FoldedOnPhone>
-              <RateSelected key={[...ids].join()} ids={[...ids]} />
-              <ExternalLink href={buildDownloadUrl(orgId, [...ids], filters.sort)} download>
-                Download selected
-              </ExternalLink>
-            </FoldedOnPhone>
+          {isPhone ? (
+            <More>
+              <summary>More</summary>
+              {selectAll}
+              {rateAndDownload}
+            </More>
+          ) : (
+            rateAndDownload
           )}
         </>
       )}
     </Bar>
-  );
-}
-
-/** What is done less often: on a phone the bar must leave the list in sight. */
-function FoldedOnPhone({ children }: { children: ReactNode }) {
-  if (!useIsPhone()) return children;
-  return (
-    <More>
-      <summary>More</summary>
-      {children}
-    </More>
   );
 }
 
@@ -164,8 +174,10 @@ const Bar = styled.div<{ $isEmpty: boolean }>`
   ${media.phone} { bottom: calc(4.5rem + env(safe-area-inset-bottom)); }
 `;
 const Count = styled.p`font-weight: 650; &:not(:empty) { padding-block: 0.625rem; } &:empty { display: contents; }`;
+/** What is done less often: on a phone the bar must leave the list in sight. */
 const More = styled.details`
   flex-basis: 100%;
+  > button, > a { display: block; font-size: inherit; }
   summary { width: fit-content; min-height: 44px; padding-block: 0.625rem; color: ${t.color.ink2}; font-weight: 600; cursor: pointer; }
 `;
 const Rate = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.5rem; color: ${t.color.ink2};`;
