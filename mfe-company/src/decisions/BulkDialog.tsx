@@ -78,7 +78,9 @@ export function BulkDialog({ kind, preview, templates, isOpen, onClose, onDecide
                 value={decision.message}
                 onChange={decision.setMessage}
                 templates={templates}
-                error={decision.isChecked ? findMessageProblem(decision.message) : undefined}
+                error={
+                  decision.isChecked ? (findMessageProblem(decision.message) ?? decision.problems.text) : undefined
+                }
               />
             )}
             {isPlanning && <Meta as="p">The times and the text of each person are shown before anything is sent.</Meta>}

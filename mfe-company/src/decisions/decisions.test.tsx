@@ -241,6 +241,24 @@ describe('deciding about several applications', () => {
     expect(await screen.findByText('Message to 2 applicants in 10 minutes')).toBeVisible();
   });
 
+  it('says at the message what the server finds wrong with it', async () => {
+    mockList();
+    mockNoDecisions();
+    mockPreview(toPerson(11));
+    mockEndpoint(listMessageTemplates, () => failWith('unavailable'));
+    mockEndpoint(decideApplications, () =>
+      failWith('invalid_input', { text: 'With the names in it this is too long.' }),
+    );
+    open();
+    await select('Ada Obi');
+    await press('Message');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Message 1 applicant?' }));
+    expect(dialog.queryByLabelText(/^Template/)).toBeNull();
+    await userEvent.type(dialog.getByLabelText('Message'), 'Hello');
+    await userEvent.click(dialog.getByRole('button', { name: 'Message 1' }));
+    expect(await dialog.findByText('With the names in it this is too long.')).toBeVisible();
+  });
+
   it('selects cards of the board by the space bar', async () => {
     const [ada] = people;
     mockEndpoint(viewApplicationBoard, () => ({

@@ -79,6 +79,7 @@ export function useBulkDecision(kind: DecisionKind, preview: Preview, onDecided:
   };
   const confirm = useAction(async () => {
     setChecked(true);
+    setProblems({});
     if (kind === 'reject' && findRejectionProblems(rejection)) return undefined;
     if (kind === 'message' && findMessageProblem(message)) return undefined;
     return kind === 'interview' && !isPlanned ? plan() : decide();
