@@ -28,7 +28,11 @@ const command = (name: string, deed: Deed, check: (model: HiringModel) => boolea
 });
 
 const company = fc.nat({ max: 1 });
-const seat = fc.record({ company, student: fc.nat({ max: 3 }) });
+// Mostly the same, so that one thing follows another.
+const seat = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({ company: 0, student: 0 }) },
+  { weight: 1, arbitrary: fc.record({ company, student: fc.nat({ max: 3 }) }) },
+);
 const side = fc.constantFrom<ConversationSide[]>('student', 'organization');
 const show = ({ company: of, student }: Seat) => `student ${student} at company ${of}`;
 const by = (parties: HiringParties, at: Seat, who: ConversationSide) =>
@@ -56,10 +60,14 @@ const decideInBulk = fc
     ),
   );
 
+/** One of the last decisions, or one that there is not; all of it, or one application, which need not be in it. */
 const undo = fc
-  .tuple(company, fc.nat({ max: 3 }), fc.option(seat, { freq: 2, nil: undefined }))
-  .map(([of, index, only]) =>
-    command(`company ${of} undoes decision ${index}${only ? ` for ${show(only)}` : ''}`, async (model, parties) => {
+  .tuple(fc.nat({ max: 3 }), fc.option(seat, { nil: undefined }), aForeignOne)
+  .map(([back, only, isForeign]) =>
+    command(`undo the decision ${back} before the last${only ? ` for ${show(only)}` : ''}`, async (model, parties) => {
+      const index = model.batches.length - 1 - back;
+      const owner = model.batches[index]?.company ?? 0;
+      const of = isForeign ? 1 - owner : owner;
       const url = `decision_batches/${parties.batchIds[index] ?? 2_000_000}/cancel`;
       const as = by(parties, { company: of, student: 0 }, 'organization');
       const response = await parties.send('PUT', url, as, { application_id: only && parties.idOf(only) });
@@ -155,7 +163,7 @@ const histories = fc.commands(
     block,
     close,
   ]),
-  { maxCommands: 14 },
+  { maxCommands: 20, size: 'max' },
 );
 
 describe('companies and students', () => {
