@@ -1,5 +1,6 @@
 import { findChromium } from './chromium';
 import { createPdf } from './documents';
+import { holdEventStream } from './eventStreams';
 import { expect, test } from './fixtures';
 import { applyTo, postJob } from './hiring';
 
@@ -9,9 +10,7 @@ test('a company and a student write to each other, live', async ({ openPageAs })
   const [company, student] = [await openPageAs('company'), await openPageAs('student')];
   const job = await postJob(company);
   const id = await applyTo(student, job);
-  const stream = student.waitForResponse(/\/api\/events/);
   await student.goto(`/dashboard/messages/${id}`);
-  await stream;
   await expect(student.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
 
   await company.goto(`/dashboard/applications/${id}`);
@@ -76,4 +75,22 @@ test('a reported conversation is read and resolved by an admin, which both sides
 
   await student.goto('/dashboard/notifications');
   await expect(student.getByText(/We have warned the company\./)).toBeVisible();
+});
+
+test('a page shows a message that came after it was loaded and before its event stream opened', async ({
+  openPageAs,
+}) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student')];
+  const id = await applyTo(student, await postJob(company));
+  const openStream = await holdEventStream(student);
+  await student.goto(`/dashboard/messages/${id}`);
+  await expect(student.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+
+  await company.goto(`/dashboard/messages/${id}`);
+  await company.getByRole('textbox', { name: /^Message to/ }).fill('We look forward to meeting you.');
+  await company.keyboard.press('Control+Enter');
+  await expect(company.getByRole('listitem').getByText('We look forward to meeting you.')).toBeVisible();
+  await expect(student.getByRole('heading', { name: 'No messages yet' })).toBeVisible();
+  openStream();
+  await expect(student.getByRole('listitem').getByText('We look forward to meeting you.')).toBeVisible();
 });

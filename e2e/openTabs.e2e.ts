@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { readReleaseRecord } from './areaFaults';
+import { holdEventStream } from './eventStreams';
 import { expect, test } from './fixtures';
 import { buildModifiedRelease } from './modifiedRelease';
 import { navigate } from './navigate';
@@ -33,12 +34,7 @@ test('an open page offers a new release, and a rollback restores the old one', a
 
 test('a page learns of a change that was made before its event stream opened', async ({ browser }) => {
   const page = await server.openPage(browser, 'student', '/terms');
-  let openStream: () => void = () => {};
-  const held = new Promise<void>((resolve) => (openStream = resolve));
-  await page.route('**/api/events?*', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const openStream = await holdEventStream(page);
   await page.goto('/dashboard/applications');
   await expect(getOldHeading(page)).toBeVisible();
   await server.publishLive('candidate', server.newerRelease);

@@ -114,6 +114,30 @@ describe('subscribeToEvents', () => {
     stop();
   });
 
+  it('reports a gap when the browser has lost the connection and opened it again', async () => {
+    const { received, stop } = collectEvents();
+    await mockEvents.acceptConnections();
+    await mockEvents.loseConnections();
+    expect(received).toEqual([]);
+    await mockEvents.acceptConnections();
+    expect(received).toEqual([null]);
+    stop();
+  });
+
+  it('asks for what has changed since the page was opened, or the connection was closed', async () => {
+    const elapsed = () => Number(new URL(mockEvents.lastUrl(), 'http://localhost').searchParams.get('elapsed'));
+    const pageAge = Math.round(performance.now());
+    const { stop } = collectEvents();
+    expect(elapsed()).toBe(pageAge);
+    jest.advanceTimersByTime(30_000);
+    stop();
+    await Promise.resolve();
+    jest.advanceTimersByTime(1_500);
+    collectEvents().stop();
+    expect(elapsed()).toBe(1_500);
+    await Promise.resolve();
+  });
+
   it('keeps the connection when hidden for less than a minute', async () => {
     const { received, stop } = collectEvents();
     await mockEvents.acceptConnections();

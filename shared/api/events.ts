@@ -34,6 +34,8 @@ let isHeld = false;
 let hasConnected = false;
 /** Id of the last notification that this page received. */
 let lastEventId: number | undefined;
+/** When the stream was closed for want of subscribers, in milliseconds since the navigation to this document began. */
+let closedAt = 0;
 let recentEvents: LiveEvent[] = [];
 let recentConversations: ConversationChange[] = [];
 let retryDelay = initialRetryDelay;
@@ -54,6 +56,7 @@ export function subscribeToEvents(listener: Listener): () => void {
 function disconnectWhenUnused(): void {
   if (eventListeners.size > 0) return;
   document.removeEventListener('visibilitychange', handleVisibilityChange);
+  if (stream && !hadGap) closedAt = performance.now();
   disconnect();
   hadGap = false;
   // The next subscriber resumes after the last event.
@@ -91,6 +94,9 @@ export const getReviewQueueCount = (): number | undefined => reviewQueue?.waitin
 /** How many jobs await a release, likewise. */
 export const getHeldJobCount = (): number | undefined => reviewQueue?.held_jobs;
 
+/** How many reported conversations await a reader, likewise. */
+export const getReportCount = (): number | undefined => reviewQueue?.reports;
+
 /** Calls `listener` when one of these counts changes. Returns an unsubscribe function. */
 export function subscribeToReviewQueue(listener: () => void): () => void {
   const stop = subscribeToEvents(() => {});
@@ -116,8 +122,8 @@ export function subscribeToConversations(listener: (change: ConversationChange) 
 }
 
 /**
- * Holds back the first connection while the first page loads, which needs the link for itself; nothing is lost, because it
- * resumes after what the document knows. Returns a function that connects.
+ * Holds back the first connection while the first page loads, which needs the link for itself. What happens
+ * meanwhile is not lost, because it resumes after what the document knows. Returns a function that connects.
  */
 export function holdEvents(): () => void {
   isHeld = true;
@@ -161,17 +167,21 @@ function connect(): void {
     reviewQueue = JSON.parse(data) as ReviewQueue;
     for (const listener of [...queueListeners]) listener();
   });
-  // The browser reconnects after a lost connection and sends Last-Event-ID; after a refusal it does not.
+  // After a lost connection the browser reconnects, and notifications alone resume; after a refusal it does not.
   events.addEventListener('error', () => {
     if (events.readyState === EventSource.CLOSED) void handleRefusal();
+    else hadGap = true;
   });
 }
 
 /** The first connection resumes after what the page knows; later ones report a gap instead. */
 function formatResumeQuery(): string {
   const { told, revision } = readBoot();
-  const known = Object.entries({ after: lastEventId ?? told, revision }).filter(([, value]) => value !== undefined);
-  return known.length ? `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}` : '';
+  const elapsed = Math.round(performance.now() - closedAt);
+  const known = Object.entries({ after: lastEventId ?? told, revision, elapsed }).filter(
+    ([, value]) => value !== undefined,
+  );
+  return `?${new URLSearchParams(known.map(([name, value]) => [name, String(value)]))}`;
 }
 
 /** A refused EventSource gives no reason. A call does, and it notifies the listeners of `onSessionEnd`. */

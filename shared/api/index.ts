@@ -5,6 +5,7 @@ export {
   clearRecentEvents,
   getHeldJobCount,
   getRecentEvents,
+  getReportCount,
   getReviewQueueCount,
   holdEvents,
   type LiveEvent,

@@ -20,6 +20,7 @@ function describeEndpoint({ params, query, body, output, files, fileSubstitutes,
     input[`files.${name}`] = { type: 'file', ...(name in fileSubstitutes && { optional: true }) };
   const fields: Fields = {};
   addFields(fields, toJsonSchema(output, 'output'), '');
+  if (produces === 'text/event-stream') addEvents(fields, toJsonSchema(output, 'output'));
   return { input, output: fields, produces };
 }
 
@@ -41,6 +42,16 @@ function addFields(fields: Fields, schema: Schema, path: string, optional = fals
     addFields(fields, toSchema(member), path ? `${path}.${name}` : name, !only.required?.includes(name));
   if (only.items) addFields(fields, toSchema(only.items), `${path}[]`);
   if (only.additionalProperties) addFields(fields, toSchema(only.additionalProperties), `${path}{}`);
+}
+
+/**
+ * Describes the events of a stream as one object that has the fields of any of them: a page reads those that it knows, and
+ * another kind of event changes nothing for it.
+ */
+function addEvents(fields: Fields, schema: Schema): void {
+  const { nullable, alternatives } = splitNull(schema);
+  for (const event of alternatives) addFields(fields, event, '');
+  fields[''] = { type: 'object', ...(nullable && { nullable }) };
 }
 
 const toSchema = (schema: unknown): Schema => (typeof schema === 'object' ? (schema as Schema) : {});

@@ -35,6 +35,19 @@ describe('findUnmetEndpoints', () => {
     expect(compare(saveJob(body, returned), saveJob(body, nothing))).not.toEqual([]);
   });
 
+  it('finds nothing when a stream has events, or fields of events, that a release does not know', () => {
+    const follow = (...events: z.ZodType[]) =>
+      endpoint({
+        ...{ method: 'GET', path: '/events', access: 'organization', summary: 'Events', produces: 'text/event-stream' },
+        output: z.union([...events, z.null()]),
+      } as const) as Endpoint;
+    const [queue, change] = [z.object({ waiting: z.int() }), z.object({ application_id: z.int() })];
+    const longer = queue.extend({ reports: z.int() });
+    expect(compare(follow(queue), follow(longer, change))).toEqual([]);
+    expect(compare(follow(queue, change), follow(queue))).toEqual(['GET /events, which returns no application_id']);
+    expect(compare(follow(longer), follow(queue))).toEqual(['GET /events, which returns no reports']);
+  });
+
   it('finds an endpoint that is missing', () => {
     const other = endpoint({ method: 'PUT', path: '/jobs', access: 'organization', summary: 'Saves' }) as Endpoint;
     expect(compare(saveJob(body), other)).toEqual(['POST /jobs, which is missing']);

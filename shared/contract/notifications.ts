@@ -77,8 +77,8 @@ export const viewBadgeCounts = endpoint({
   output: badgeCounts,
 });
 
-/** How many companies await a review, and how many jobs a release, counted up to 100: 100 means 100 or more. */
-export const reviewQueue = z.object({ waiting: z.int(), held_jobs: z.int().optional() });
+/** How many companies await a review, jobs a release, and reported conversations a reader, each up to 100: 100 means 100 or more. */
+export const reviewQueue = z.object({ waiting: z.int(), held_jobs: z.int().optional(), reports: z.int().optional() });
 export type ReviewQueue = z.infer<typeof reviewQueue>;
 
 /** Which conversation has changed, by its application; null where any may have. */
@@ -93,8 +93,8 @@ export const streamEvents = endpoint({
   path: '/events',
   access: [...signedInRoles, 'rejected'],
   summary:
-    'Server-sent events: a `notification` as it happens, `releases` when what is live changes, for companies `applications` when other than by a notification they change, a `conversation` when a message comes or anything else of it changes, for admins `queue` with how many companies and jobs wait; `Last-Event-ID` resumes after a lost connection, `after` begins after a notification that is known, `revision` with the live releases that are.',
-  query: z.object({ after: knownNumber, revision: knownNumber }),
+    'Server-sent events: a `notification` as it happens, `releases` when what is live changes, for companies `applications` when other than by a notification they change, a `conversation` when a message comes or anything else of it changes, for admins `queue` with how many companies, jobs and reports wait; `Last-Event-ID` resumes after a lost connection, `after` begins after a notification that is known, `revision` with the live releases that are, `elapsed` with what has changed in the milliseconds since the page began to load its data.',
+  query: z.object({ after: knownNumber, revision: knownNumber, elapsed: knownNumber }),
   produces: 'text/event-stream',
   output: z.union([notification, reviewQueue, conversationChange, z.null()]),
 });

@@ -10,6 +10,7 @@ import { checkSecretsReadable } from '../accounts/twoFactor/keyCheck';
 import { startEmailWorker } from '../email/worker';
 import { startScanWorker } from '../hiring/documentScans/worker';
 import { createJobSearch } from '../jobs/search/search';
+import { openFeed } from '../notifications/feed';
 import type { Config } from '../platform/config/config';
 import type { Context } from '../platform/context';
 import { type Db, migrate, type ReadReplica } from '../platform/db';
@@ -172,18 +173,19 @@ interface ServerOptions {
 }
 
 /** Creates the HTTP server for a context. Tests use it without a socket. */
-export function createServer(
+export async function createServer(
   context: Context,
   { strict = false, metrics, routes, extraRoutes = [] }: ServerOptions = {},
 ): Promise<HttpServer> {
   const jobSearch = createJobSearch(context);
   const loadFrontPage = createFrontPageLoader(context, jobSearch);
-  return createHttpServer({
+  const feed = openFeed(context);
+  const app = await createHttpServer({
     config: context.config,
     db: context.db,
     replica: context.replica,
     rateLimiter: context.rateLimiter,
-    routes: [...(routes ?? apiRoutes(context, jobSearch, loadFrontPage)), ...extraRoutes],
+    routes: [...(routes ?? apiRoutes(context, jobSearch, loadFrontPage, feed)), ...extraRoutes],
     pages: pageRoutes(context),
     identify: (token, passive) => authenticate(context, token, passive),
     identifyOperator: (token) => identifyOperator(token, context),
@@ -196,6 +198,9 @@ export function createServer(
     metrics,
     mountSite: context.registry && createSiteMount(context, { jobSearch, loadFrontPage }, context.registry),
   });
+  app.addHook('onListen', async () => feed.start());
+  app.addHook('onClose', async () => feed.stop());
+  return app;
 }
 
 function identifyOperator(token: string, { localToken, operatorToken }: Context) {

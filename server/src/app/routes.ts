@@ -25,6 +25,7 @@ import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
 import { jobSearchRoutes, publicPageRoutes } from '../jobs/search/routes';
 import { createJobSearch } from '../jobs/search/search';
+import { openFeed } from '../notifications/feed';
 import { notificationRoutes } from '../notifications/routes';
 import { logoRoutes } from '../organizations/logo.routes';
 import { organizationRoutes } from '../organizations/routes';
@@ -45,6 +46,7 @@ export const apiRoutes = (
   context: Context,
   jobSearch = createJobSearch(context),
   loadFrontPage = createFrontPageLoader(context, jobSearch),
+  feed = openFeed(context),
 ): Route[] => [
   ...loginRoutes(context),
   ...addressConfirmationRoutes(context),
@@ -63,7 +65,7 @@ export const apiRoutes = (
   ...replyRoutes(context),
   ...messageRoutes(context),
   ...welcomeRoutes(context),
-  ...notificationRoutes(context),
+  ...notificationRoutes(context, feed),
   ...publicPageRoutes(context, jobSearch),
   ...organizationRoutes(context, { setMissingMeetLinks }),
   ...accountListRoutes(context),

@@ -3,7 +3,7 @@ import { type Db, relayTriggered, sendMessage, sendMessages, type Tx } from '../
 
 /**
  * The channel on which every process is notified, at commit, of new notifications (`user 1`), ended sessions (`session …`),
- * changes to the number of companies or jobs that wait for an admin (`queue`), of a company's applications that nobody is
+ * changes to the number of companies, jobs or reports that wait for an admin (`queue`), of a company's applications that nobody is
  * notified of (`applications 1`), of a user's conversation about an application (`conversation 1 2`), and of any of them
  * (`conversation 1`). Triggers send the second and the third.
  */
@@ -45,5 +45,5 @@ export const announceEndedSessions = (db: Db, sessions: readonly { token_hash: s
 /** Tells the open pages of admins, at commit, that another number of companies may wait for a review. */
 export const announceReviewQueue = (db: Db): void => relayTriggered(db, notificationsChannel, ['queue']);
 
-/** Tells them, at commit, that another number of jobs may wait for a release. */
-export const announceHeldJobs = (tx: Tx): Promise<void> => sendMessage(tx, notificationsChannel, 'queue');
+/** Tells them, at commit, that another number of jobs may wait for a release, or of reports for a reader. */
+export const announceAdminQueue = (tx: Tx): Promise<void> => sendMessage(tx, notificationsChannel, 'queue');

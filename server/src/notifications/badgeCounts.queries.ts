@@ -81,7 +81,7 @@ async function countOrganizationBadges(db: Db, org_id: number, zone: string): Pr
   return rows[0] as BadgeCounts;
 }
 
-/** How many companies wait for an admin's decision, and how many jobs. */
+/** How many companies and jobs wait for an admin's decision, and how many reports. */
 export async function countPendingReviews(db: Db): Promise<ReviewQueue> {
   const { rows } = await sql<ReviewQueue>`
     select
@@ -90,7 +90,10 @@ export async function countPendingReviews(db: Db): Promise<ReviewQueue> {
       ) pending) as waiting,
       (select count(*)::int from (
         select from jobs where held_at is not null and deleted_at is null limit ${maxCount}
-      ) held) as held_jobs
+      ) held) as held_jobs,
+      (select count(*)::int from (
+        select from conversation_reports where resolved_at is null limit ${maxCount}
+      ) reports) as reports
   `.execute(db);
-  return rows[0] ?? { waiting: 0, held_jobs: 0 };
+  return rows[0] ?? { waiting: 0, held_jobs: 0, reports: 0 };
 }

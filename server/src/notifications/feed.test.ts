@@ -1,9 +1,14 @@
+import { EventEmitter, once } from 'node:events';
 import { type SignedIn, startServer, type TestServer } from '../../testing';
+import { createMessageActions } from '../../testing/messages';
 import { describeWithRedis } from '../../testing/redis';
 import { startRedis, type TestRedis } from '../../testing/redisServer';
 import { createTestRegistry } from '../../testing/releases';
-import { transact } from '../platform/db';
+import { type Tx, transact } from '../platform/db';
+import { announceConversation } from './announcements.queries';
+import { type Feed, openFeed } from './feed';
 import { notify } from './queries';
+import { createRecentMessages } from './recentMessages';
 import { notificationRoutes } from './routes';
 
 let server: TestServer;
@@ -28,7 +33,7 @@ const list = (who: SignedIn, as = who) => server.send({ url: `view_notifications
 interface LiveEvent {
   id?: string;
   event?: string;
-  data?: { title?: string; waiting?: number; application_id?: number | null };
+  data?: { title?: string; waiting?: number; reports?: number; application_id?: number | null };
 }
 
 interface Live {
@@ -259,6 +264,22 @@ describe('the event stream', () => {
     live.close();
   });
 
+  it('sends admins the number of reported conversations at each change', async () => {
+    const { openApplication, write, report } = createMessageActions(() => server);
+    const sides = await openApplication();
+    await write(sides, sides.company, 'Send money.');
+    const reviewer = await server.signIn('reviewer');
+    const live = await follow(reviewer);
+    const reports = async () => Number((await live.next())?.data?.reports);
+    const before = await reports();
+    await report(sides, sides.student);
+    expect(await reports()).toBe(before + 1);
+    const url = `reported_conversations/${sides.application_id}/resolve`;
+    await server.send({ method: 'PUT', url, as: reviewer, body: { reason: 'The company was suspended.' } });
+    expect(await reports()).toBe(before);
+    live.close();
+  });
+
   it('tells a company that its ratings have changed, and nobody else', async () => {
     const [works, other] = [await server.signIn('organization'), await server.signIn('organization')];
     const job = await server.aJob({ org_id: works.role_specific_id });
@@ -290,6 +311,58 @@ describe('the event stream', () => {
     for (const live of [atAda, atWorks, elsewhere]) live.close();
   });
 
+  it('begins with what changed since the page loaded its data, once each', async () => {
+    let hours = 0;
+    const recent = createRecentMessages(() => performance.now() + hours * 3_600_000);
+    // What comes from the database takes a moment.
+    const told = new EventEmitter();
+    const note =
+      <A extends unknown[]>(name: string, act: (...args: A) => void) =>
+      (...args: A) => {
+        act(...args);
+        told.emit(name);
+      };
+    const recentMessages = { ...recent, begin: note('begun', recent.begin), add: note('added', recent.add) };
+    let feed: Feed | undefined;
+    const site = await startServer({}, (context) => {
+      feed = openFeed(context, recentMessages);
+      return notificationRoutes(context, feed);
+    });
+    const at = await site.app.listen({ port: 0 });
+    const [works, other] = [await site.signIn('organization'), await site.signIn('organization')];
+    const tell = (change: (tx: Tx) => Promise<void>) => transact(site.context.db, change);
+    const began = once(told, 'begun');
+    feed?.start();
+    await began;
+    hours = 1;
+    for (const application_id of [7, 8, 7]) {
+      const added = once(told, 'added');
+      await tell((tx) => announceConversation(tx, application_id, [works.user_id]));
+      await added;
+    }
+
+    const loaded = await follow(works, {}, '?elapsed=1000', at);
+    const changed = [await loaded.next(), await loaded.next()];
+    expect(changed.map((event) => event?.data?.application_id)).toEqual([8, 7]);
+    const elsewhere = await follow(other, {}, '?elapsed=1000', at);
+    const unaware = await follow(works, {}, '', at);
+    for (const who of [works, other]) await tell((tx) => notify(tx, toNotification(who, 'After it')));
+    for (const live of [loaded, elsewhere, unaware]) {
+      expect((await live.next())?.data?.title).toBe('After it');
+      live.close();
+    }
+    feed?.stop();
+    await site.stop();
+  });
+
+  it('begins with the news that anything may have changed when the page loaded its data too long ago to know', async () => {
+    const works = await server.signIn('organization');
+    const live = await follow(works, {}, '?elapsed=120000');
+    expect(await live.next()).toEqual({ event: 'applications', data: null });
+    expect(await live.next()).toEqual({ event: 'conversation', data: { application_id: null } });
+    live.close();
+  });
+
   it('sends the number of pending companies to admins only', async () => {
     const ada = await server.signIn('student');
     const live = await follow(ada);
@@ -301,7 +374,11 @@ describe('the event stream', () => {
 
   it('says at once that the live releases have changed when the page knows others', async () => {
     const registry = await createTestRegistry();
-    const site = await startServer({}, (context) => notificationRoutes({ ...context, registry }));
+    let feed: Feed | undefined;
+    const site = await startServer({}, (context) => {
+      feed = openFeed({ ...context, registry });
+      return notificationRoutes(context, feed);
+    });
     const at = await site.app.listen({ port: 0 });
     const ada = await site.signIn('student');
     const outdated = await follow(ada, {}, `?revision=${registry.revision() + 1}`, at);
@@ -311,6 +388,7 @@ describe('the event stream', () => {
     expect((await current.next())?.event).toBe('notification');
     outdated.close();
     current.close();
+    feed?.stop();
     await site.stop();
   });
 
@@ -362,9 +440,10 @@ describeWithRedis('the event stream where events pass through Redis', () => {
     expect(await live.next()).toMatchObject({ data: { title: 'While it is away' } });
     await redis.start();
     await notifyAda('After');
-    // What was told of a conversation meanwhile is lost, so any may have changed.
-    const received = [await live.next(), await live.next()];
+    // What was told meanwhile is lost but for notifications, so anything else may have changed.
+    const received = [await live.next(), await live.next(), await live.next()];
     expect(received).toContainEqual({ event: 'conversation', data: { application_id: null } });
+    expect(received).toContainEqual({ event: 'applications', data: null });
     expect(received).toContainEqual(expect.objectContaining({ data: expect.objectContaining({ title: 'After' }) }));
     live.close();
   });

@@ -3,7 +3,8 @@ import type { Db } from '../platform/db';
 import { isReviewer, type ServerSentEvent, type User } from '../platform/http';
 import { countPendingReviews } from './badgeCounts.queries';
 import { findLastNotificationId, listNotificationsAfter } from './queries';
-import { endStream, resumeStream, type Stream, watchDatabase } from './streams';
+import { createRecentMessages } from './recentMessages';
+import { endStream, resumeStream, type Stream, tellOfMissed, watchDatabase } from './streams';
 
 /** What a page knows when its stream begins. */
 interface Known {
@@ -11,10 +12,14 @@ interface Known {
   after?: number;
   /** Revision of the live releases. */
   revision?: number;
+  /** Milliseconds since it began to load its data. */
+  elapsed?: number;
 }
 
-/** The events of this process: one listener and one poll for all open streams, as long as there are any. */
-export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
+export type Feed = ReturnType<typeof openFeed>;
+
+/** The events of this process: one listener and one poll for all streams, from `start` or the first one until `stop`. */
+export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>, recentMessages = createRecentMessages()) {
   const streams = new Map<number, Stream>();
   let lastKey = 0;
   let stopWatching: (() => void) | undefined;
@@ -25,38 +30,22 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
     }
   });
 
-  function open(user: User): Stream {
-    const { user_id, session } = user;
-    lastKey += 1;
-    const stream: Stream = {
-      key: lastKey,
-      user_id,
-      session,
-      after: 0,
-      hasEvents: true,
-      releasesChanged: false,
-      applicationsChanged: false,
-      changedConversations: new Set(),
-      followsReviewQueue: isReviewer(user),
-      reviewQueueChanged: isReviewer(user),
-      isEnded: false,
-      resume: () => {},
-    };
-    streams.set(stream.key, stream);
-    stopWatching ??= watchDatabase(db, streams);
-    return stream;
+  function start() {
+    stopWatching ??= watchDatabase(db, streams, recentMessages);
   }
 
-  function close({ key }: Stream) {
-    streams.delete(key);
-    if (streams.size > 0) return;
-    stopWatching?.();
-    stopWatching = undefined;
+  function open(user: User, known: Known): Stream {
+    lastKey += 1;
+    const stream = createStream(lastKey, user, known);
+    streams.set(stream.key, stream);
+    start();
+    if (known.elapsed !== undefined) tellOfMissed(stream, recentMessages.list(user.user_id, known.elapsed));
+    return stream;
   }
 
   /** The events for a person since what they know, and from now on where that is undefined. */
   async function* follow(user: User, known: Known, signal: AbortSignal): AsyncGenerator<ServerSentEvent> {
-    const stream = open(user);
+    const stream = open(user, known);
     if (registry && known.revision !== undefined) stream.releasesChanged = known.revision !== registry.revision();
     signal.addEventListener('abort', () => endStream(stream));
     try {
@@ -71,12 +60,36 @@ export function openFeed({ db, registry }: Pick<Context, 'db' | 'registry'>) {
         yield* readNewNotifications(db, stream);
       }
     } finally {
-      close(stream);
+      streams.delete(stream.key);
     }
   }
 
-  return { follow };
+  return {
+    follow,
+    /** Begins to remember what pages are told, for streams that are opened later. */
+    start,
+    stop() {
+      stopWatching?.();
+      stopWatching = undefined;
+    },
+  };
 }
+
+const createStream = (key: number, user: User, { elapsed }: Known): Stream => ({
+  key,
+  user_id: user.user_id,
+  session: user.session,
+  after: 0,
+  hasEvents: true,
+  releasesChanged: false,
+  applicationsChanged: false,
+  changedConversations: new Set(),
+  followsReviewQueue: isReviewer(user),
+  reviewQueueChanged: isReviewer(user),
+  resumes: elapsed !== undefined,
+  isEnded: false,
+  resume: () => {},
+});
 
 function* readChanges(stream: Stream): Generator<ServerSentEvent> {
   // Before an event is sent: a change meanwhile is another one.

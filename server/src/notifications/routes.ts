@@ -9,13 +9,12 @@ import { auditAdminRead } from '../platform/audit/auditAdminRead';
 import type { Context } from '../platform/context';
 import { eventRoute, fail, isReviewer, route } from '../platform/http';
 import { countBadges } from './badgeCounts.queries';
-import { openFeed } from './feed';
+import type { Feed } from './feed';
 import { countUnread, listNewestNotifications, markOneRead, markReadUpTo } from './queries';
 
 const maxRows = 1000;
 
-export const notificationRoutes = ({ db, registry, config }: Context) => {
-  const feed = openFeed({ db, registry });
+export const notificationRoutes = ({ db, config }: Context, feed: Feed) => {
   return [
     route(listNotifications, async (call) => {
       const { user, params, query } = call;
