@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { LiveApp } from '@foothold/shared/contract/admin';
 import { expect } from '@playwright/test';
+import type { Db } from '../server/src/platform/db';
+import { openDatabase } from '../server/src/platform/db/openDatabase';
 import { findFreePort } from '../server/testing/programs';
 import { readEmailsTo } from './emails';
 import type { Publication } from './modifiedRelease';
@@ -14,6 +16,7 @@ const workspace = path.resolve(import.meta.dirname, '..');
 /** A server for one test file, for what would change the site for all tests. */
 export interface DedicatedServer {
   origin: string;
+  folder: string;
   /** Runs `pnpm release …` against it and returns the output, also when the command failed. */
   runReleaseCommand(...args: string[]): Promise<string>;
   /** The same from another machine, with the release key of a team. */
@@ -41,6 +44,8 @@ export interface DedicatedServer {
   removeReleaseFiles(app: string, release: string): Promise<void>;
   /** Stops it and serves the same data from another checkout, or from this one. Rejects with the output of a failed start. */
   serveFrom(checkout?: string): Promise<void>;
+  /** Stops it, changes its rows, and serves them. Only one process opens the database at a time. */
+  changeDatabase(change: (db: Db) => Promise<unknown>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,6 +59,12 @@ export async function startDedicatedServer(more: NodeJS.ProcessEnv = {}): Promis
   const waitUntilReady = () =>
     expect(async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200)).toPass({ timeout: 20_000 });
   await waitUntilReady();
+
+  const serveFrom = async (checkout = workspace) => {
+    await server?.stop();
+    server = undefined;
+    server = await startServer('start', [], { cwd: checkout, env });
+  };
 
   const sendOperatorRequest = async (method: string, call: string, body?: unknown) => {
     const { token } = JSON.parse(await readFile(path.join(folder, 'operator.json'), 'utf8')) as { token: string };
@@ -70,6 +81,7 @@ export async function startDedicatedServer(more: NodeJS.ProcessEnv = {}): Promis
 
   return {
     origin,
+    folder,
     runReleaseCommand: (...args) => runRelease(env, args),
     runReleaseCommandWithKey: (key, ...args) =>
       runRelease({ ...process.env, FOOTHOLD_URL: origin, RELEASE_KEY: key }, args),
@@ -107,16 +119,27 @@ export async function startDedicatedServer(more: NodeJS.ProcessEnv = {}): Promis
       return sendOperatorRequest('PUT', 'releases', { reason: 'End-to-end test', changes });
     },
     removeReleaseFiles: (app, release) => rm(path.join(folder, 'releases', app, release), { recursive: true }),
-    async serveFrom(checkout = workspace) {
+    serveFrom,
+    async changeDatabase(change) {
       await server?.stop();
       server = undefined;
-      server = await startServer('start', [], { cwd: checkout, env });
+      await changeRows(folder, change);
+      await serveFrom();
+      await waitUntilReady();
     },
     async stop() {
       await server?.stop();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function changeRows(folder: string, change: (db: Db) => Promise<unknown>): Promise<void> {
+  const onLockLost = (cause: Error) => {
+    throw cause;
+  };
+  const { db, close } = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, { onLockLost });
+  await change(db).finally(close);
 }
 
 interface CommandResult {

@@ -4,11 +4,11 @@ import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
 /** Waits for an email with a link to a page and returns the link in the newest one. Without SMTP, emails are written to files. */
-export async function waitForEmailedLink(to: string, path: string): Promise<string> {
+export async function waitForEmailedLink(to: string, path: string, dataFolder?: string): Promise<string> {
   let link: string | undefined;
   const findLink = (text: string) => text.match(/^https?:\S+\/\S+$/gm)?.find((url) => new URL(url).pathname === path);
   await expect
-    .poll(async () => (link = (await readEmailsTo(to)).map(findLink).filter(Boolean).at(-1)), {
+    .poll(async () => (link = (await readEmailsTo(to, dataFolder)).map(findLink).filter(Boolean).at(-1)), {
       message: `An email to ${to} with a link to ${path}`,
     })
     .toBeTruthy();

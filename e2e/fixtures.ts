@@ -19,6 +19,8 @@ interface Fixtures {
   openPageAs: (someone: TestUser, options?: BrowserContextOptions) => Promise<Page>;
   /** Registers a new account without signing a browser in. */
   createAccount: (kind: AccountKind) => Promise<Account>;
+  /** The data folder of the server at `baseURL`, where its emails are. */
+  dataFolder: string;
   /** An API client that sends the site's own Origin. */
   createApiClient: () => Promise<APIRequestContext>;
   /** Uncaught errors and content security policy violations of every page of the test. The test fails if any are left at its end. */
@@ -42,13 +44,15 @@ export const test = base.extend<Fixtures>({
     });
     await Promise.all(clients.map((client) => client.dispose()));
   },
-  createAccount: async ({ createApiClient }, use) => {
-    await use(async (kind) => registerConfirmed(kind, await createApiClient(), createApiClient));
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  dataFolder: async ({}, use) => use(String(process.env.E2E_DATA_DIR)),
+  createAccount: async ({ createApiClient, dataFolder }, use) => {
+    await use(async (kind) => registerConfirmed(kind, await createApiClient(), { createApiClient, dataFolder }));
   },
-  openPageAs: async ({ browser, createApiClient, pageErrors }, use) => {
+  openPageAs: async ({ browser, createApiClient, dataFolder, pageErrors }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async (user, options) => {
-      const storageState = await createStorageState(user, createApiClient);
+      const storageState = await createStorageState(user, { createApiClient, dataFolder });
       const context = await browser.newContext({ extraHTTPHeaders: fromAnotherAddress(), ...options, storageState });
       contexts.push(context);
       // Chromium intercepts a file chooser only while somebody listens: one that opens between two listeners is lost.
@@ -63,24 +67,26 @@ export const test = base.extend<Fixtures>({
 /** The header by which a client has an address of its own, as behind a proxy. */
 const fromAnotherAddress = () => ({ 'x-forwarded-for': Array.from({ length: 4 }, () => randomInt(1, 255)).join('.') });
 
+type ServerFixtures = Pick<Fixtures, 'createApiClient' | 'dataFolder'>;
+
 /** Registers an account and follows the link that is mailed to it. */
 async function registerConfirmed(
   kind: AccountKind,
   own: APIRequestContext,
-  createApiClient: Fixtures['createApiClient'],
+  { createApiClient, dataFolder }: ServerFixtures,
 ): Promise<Account> {
   const account = await registerAccount(kind, own, await createApiClient());
-  const token = new URL(await waitForEmailedLink(account.email, '/confirm')).searchParams.get('token');
+  const token = new URL(await waitForEmailedLink(account.email, '/confirm', dataFolder)).searchParams.get('token');
   await sendRequest(own, 'post', '/api/auth/confirm', { token });
   return account;
 }
 
 /** The storage state of a browser that is signed in: its session cookie. */
-async function createStorageState(user: TestUser, createApiClient: Fixtures['createApiClient']) {
-  const own = await createApiClient();
+async function createStorageState(user: TestUser, fixtures: ServerFixtures) {
+  const own = await fixtures.createApiClient();
   if (user === 'admin')
     await sendRequest(own, 'post', '/api/login', { email: 'admin@foothold.test', password: demoPassword });
-  else if (user !== 'visitor') await registerConfirmed(user, own, createApiClient);
+  else if (user !== 'visitor') await registerConfirmed(user, own, fixtures);
   return own.storageState();
 }
 

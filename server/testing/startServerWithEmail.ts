@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openEmailOutbox } from '../src/app/emailOutbox';
 import { type Mailbox, openMailbox } from './mailbox';
-import { runDueTasks } from './runDueTasks';
+import { runDueTasksInOrder } from './runDueTasks';
 import { startServer, type TestServer } from './startServer';
 
 type ReceivedEmail = Mailbox['emails'][number];
@@ -9,7 +9,7 @@ type ReceivedEmail = Mailbox['emails'][number];
 /** A server whose mail arrives in a mailbox, when a test says so. */
 export interface TestServerWithEmail extends TestServer {
   mailbox: Mailbox;
-  /** Sends what is due. */
+  /** Sends what is due, in the order in which it was queued: side by side, one of two mails may come first. */
   sendDueEmails(): Promise<void>;
   /** Lets this many minutes pass for what waits, and sends what is due then. */
   passMinutes(minutes: number): Promise<void>;
@@ -22,7 +22,7 @@ export async function startServerWithEmail(env: Record<string, string> = {}): Pr
   const mailbox = await openMailbox();
   const server = await startServer({ SMTP_URL: mailbox.url, APP_ORIGIN: 'https://jobs.example.ng', ...env });
   const { db } = server.context;
-  const deliver = () => runDueTasks(openEmailOutbox(server.context, server.app.log));
+  const deliver = () => runDueTasksInOrder(openEmailOutbox(server.context, server.app.log));
 
   return {
     ...server,

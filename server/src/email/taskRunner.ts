@@ -20,10 +20,19 @@ export interface EmailOutbox {
 type OutboxPart = Omit<EmailOutbox, 'handlers'> & { handlers: Partial<EmailOutbox['handlers']> };
 
 /** Tasks that run at once. */
-const maxRunning = 40;
+const usualMaxRunning = 40;
 
-/** Does the tasks of an outbox side by side. `onRoom` is called when there is room again for tasks that had none. */
-export function createTaskRunner(outbox: OutboxPart, onRoom?: () => void): Runner {
+interface TaskRunnerOptions {
+  /** Called when there is room again for tasks that had none. */
+  onRoom?: () => void;
+  maxRunning?: number;
+}
+
+/** Does the tasks of an outbox side by side. */
+export function createTaskRunner(
+  outbox: OutboxPart,
+  { onRoom, maxRunning = usualMaxRunning }: TaskRunnerOptions = {},
+): Runner {
   const kinds = Object.keys(outbox.handlers) as TaskKind[];
   return createRunner(
     {

@@ -11,6 +11,6 @@ export const startEmailWorker = (
     db: outbox.db,
     log: outbox.log,
     channel: outboxChannel,
-    createRunner: (onRoom) => createTaskRunner(outbox, onRoom),
+    createRunner: (onRoom) => createTaskRunner(outbox, { onRoom }),
     endTimeout,
   });

@@ -79,9 +79,12 @@ const onPostgres = process.env.TEST_DATABASE_URL !== undefined;
     ];
     for (const name of expected) await waitForAlert(port, name);
     const held = holdConnections();
-    for (const name of ['FootholdSlow', 'FootholdPoolExhausted']) await waitForAlert(port, name, request);
-    held.end();
-    await held.ended;
+    try {
+      for (const name of ['FootholdSlow', 'FootholdPoolExhausted']) await waitForAlert(port, name, request);
+    } finally {
+      held.end();
+      await held.ended;
+    }
 
     await context.db.destroy();
     // A rate needs more than one sample.

@@ -24,6 +24,9 @@ import { restoreInto } from './restoreInto';
 import { type KeptBackup, listBackups } from './rotation';
 
 const postgresUrl = process.env.TEST_DATABASE_URL;
+// Backups of servers at work, and commands in processes of their own.
+jest.setTimeout(240_000);
+
 const script = fileURLToPath(new URL('../backup.ts', import.meta.url));
 const students = 3;
 /** Of each student before the backup begins. */
