@@ -25,6 +25,11 @@ test('decisions in bulk and what they say are accessible', async ({ openPageAs }
   await open('Invite to interview', 'Invite 2 applicants?');
   await expectAccessibleLayouts(company, 'Invite 2 applicants?');
   await company.keyboard.press('Escape');
+  const acceptance = await open('Accept', 'Accept 2 applicants?');
+  await acceptance.getByLabel('Place').fill('12 Marina, Lagos');
+  await acceptance.getByRole('button', { name: 'Accept 2' }).click();
+  await expectAccessibleLayouts(company, 'Accept 2 applicants? without a start date');
+  await company.keyboard.press('Escape');
   const message = await open('Message', 'Message 2 applicants?');
   await message.getByLabel('Message').fill('Dear {first_name}, we are still reading.');
   await expectAccessibleLayouts(company, 'Message 2 applicants?');

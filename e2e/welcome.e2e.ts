@@ -23,7 +23,7 @@ test('a company accepts with how to start, the student confirms and withdraws el
   await expect(start).toContainText('neither confirmed nor declined yet');
 
   await student.goto(`/dashboard/applications/${id}/welcome`);
-  await expect(student.getByRole('heading', { level: 1 })).toHaveText(/^You start on /);
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText('You were accepted');
   const download = student.waitForEvent('download');
   await student.getByRole('link', { name: 'Add to calendar' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
@@ -32,6 +32,7 @@ test('a company accepts with how to start, the student confirms and withdraws el
   await question.getByRole('checkbox', { name: new RegExp(elsewhere.company_name) }).check();
   await question.getByRole('button', { name: 'Withdraw 1' }).click();
   await expect(student.getByText('One application was withdrawn.')).toBeVisible();
+  await expect(student.getByRole('heading', { level: 1 })).toHaveText(/^You start on /);
 
   await expect(start).toContainText('Ngozi confirmed.');
   await other.goto('/dashboard/applications?view=table');

@@ -33,6 +33,8 @@ export interface ModelApplication extends Seat {
   isClosed: boolean;
   isBlocked: boolean;
   isInvited: boolean;
+  /** Whether the student was told of the start: whoever is accepted in bulk. */
+  isWelcomed: boolean;
   /** Who has written what. */
   messages: [side: ConversationSide, body: string][];
   sides: Record<ConversationSide, Side>;
@@ -56,7 +58,14 @@ export function createHiringModel(companies: number, students: number) {
   const emails: SentEmail[] = [];
   const applications = Array.from({ length: companies * students }, (_, index): ModelApplication => {
     const seat = { company: Math.floor(index / students), student: index % students };
-    const state = { isReplied: false, isClosed: false, isBlocked: false, isInvited: false, messages: [] };
+    const state = {
+      isReplied: false,
+      isClosed: false,
+      isBlocked: false,
+      isInvited: false,
+      isWelcomed: false,
+      messages: [],
+    };
     return { ...seat, ...state, status: 'Applied', sides: { student: newSide(), organization: newSide() } };
   });
   const find = ({ company, student }: Seat) => applications[company * students + student] as ModelApplication;
@@ -88,6 +97,7 @@ export function createHiringModel(companies: number, students: number) {
       if (failure) continue;
       if (batch.kind === 'message') addMessage(item.application, 'organization', batch.text);
       else settle(item.application, batch.kind === 'accept' ? 'Accepted' : 'Rejected');
+      if (batch.kind === 'accept') item.application.isWelcomed = true;
     }
     batch.state = 'done';
   };

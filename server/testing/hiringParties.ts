@@ -119,6 +119,7 @@ const selectApplications = sql<{ content: object }>`
     'isReplied', replied_at is not null,
     'isBlocked', blocked_at is not null,
     'isClosed', closed_at is not null,
+    'isWelcomed', exists (select from welcomes where application_id = applications.id),
     'endings', array(select kind from application_events
       where application_id = applications.id and kind in ('accepted', 'rejected', 'withdrawn')),
     'told', (select count(*) from notifications where application_id = applications.id
@@ -139,10 +140,10 @@ const selectBatches = sql<{ content: object }>`
 const endings: Record<string, string[]> = { Accepted: ['accepted'], Rejected: ['rejected'], Withdrawn: ['withdrawn'] };
 
 function toExpectedApplication(application: ModelApplication) {
-  const { student, status, isReplied, isBlocked, isClosed, messages, sides } = application;
+  const { student, status, isReplied, isBlocked, isClosed, isWelcomed, messages, sides } = application;
   const firstName = studentNames[student]?.split(' ')[0] ?? '';
   return {
-    ...{ status, isReplied, isBlocked, isClosed, endings: endings[status] ?? [] },
+    ...{ status, isReplied, isBlocked, isClosed, isWelcomed, endings: endings[status] ?? [] },
     told: status === 'Accepted' || status === 'Rejected' ? 1 : 0,
     messages: messages.map(([from, body]) => [from, body.replace('{first_name}', firstName)]),
     unread: [sides.student.unread.length, sides.organization.unread.length],

@@ -5,6 +5,7 @@ import { interviewInput } from './interviewInput';
 import { templateText, templateValues } from './messageInput';
 import { refineRejection, rejectionFields } from './rejectionInput';
 import * as z from './schema';
+import { welcomeInput } from './welcomeInput';
 
 /** How many applications can be decided at once. */
 export const maxDecisions = 500;
@@ -109,6 +110,8 @@ export const decideApplications = endpoint({
       application_ids: applicationIds,
       ...rejectionFields,
       interview: plannedInterview.nullish(),
+      /** Of an acceptance, the same for all; it can be given later too, to each. */
+      welcome: welcomeInput.nullish(),
       /** Of a message, with placeholders: see `fillTemplate`. */
       text: templateText.nullish(),
     }),

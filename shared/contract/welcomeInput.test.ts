@@ -21,6 +21,7 @@ describe('welcomeInput', () => {
     ['a place of 201 characters', { place: 'a'.repeat(201) }],
     ['control characters', { contact_name: 'Ngozi\u0007' }],
     ['no way to reach the contact person', { contact_details: null }],
+    ['what is neither an address nor a number', { contact_details: 'not a contact' }],
     ['a note of 2001 characters', { note: 'a'.repeat(2001) }],
   ])('refuses %s', (_what, change) => {
     expect(welcomeInput.safeParse({ ...whole, ...change }).success).toBe(false);

@@ -10,9 +10,15 @@ export const welcomeInput = z.object({
   place: nameText('Place', 200),
   contact_name: nameText('Contact person', 100),
   /** An email address or a telephone number, as the company writes it. */
-  contact_details: nameText('Email or telephone', 200),
+  contact_details: nameText('Email or telephone', 200).refine(
+    (value) => address.test(value) || value.replace(/\D/g, '').length >= 7,
+    'Write an email address or a telephone number.',
+  ),
   note: optionalText(maxWelcomeNote),
 });
+
+/** An address among other words. */
+const address = /\S@\S+\.\S/;
 
 const maxYears = 2;
 

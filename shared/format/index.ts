@@ -37,6 +37,7 @@ export { formatOverlap, type OverlappedTime } from './formatOverlap';
 export { formatMoney, formatMonthlyPay, formatPaid, formatPay, payLabels, payPeriod, stipendLabels } from './formatPay';
 export { formatReplyRecord, formatReplyShare } from './formatReplyRecord';
 export { formatTimeZone } from './formatTimeZone';
+export { listWelcomeLines } from './formatWelcome';
 export { getSupportEmail } from './getSupportEmail';
 export { getInterviewState, hasStarted, type InterviewState, type StatedInterview } from './interviewState';
 export { parseTextBlocks, type TextBlock } from './parseTextBlocks';

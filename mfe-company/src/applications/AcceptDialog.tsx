@@ -1,8 +1,8 @@
 import { ConfirmDialog, Stack } from '@foothold/shared/ui';
 import { useState } from 'react';
-import { checkWelcome, isEmptyWelcome } from './checkWelcome';
+import { checkWelcome, isEmptyWelcome } from '../welcome/checkWelcome';
+import { emptyWelcome, WelcomeFields } from '../welcome/WelcomeFields';
 import type { useDecision } from './useDecision';
-import { emptyWelcome, WelcomeFields, type WelcomeProblems } from './WelcomeFields';
 
 interface AcceptDialogProps {
   title: string;
@@ -17,12 +17,13 @@ interface AcceptDialogProps {
 /** Asks for a welcome, which may also follow later, and accepts. */
 export function AcceptDialog({ title, name, isOpen, onClose, accept, interviewNote }: AcceptDialogProps) {
   const [written, setWritten] = useState(emptyWelcome);
-  const [problems, setProblems] = useState<WelcomeProblems>({});
+  const [isChecked, setChecked] = useState(false);
+  const isEmpty = isEmptyWelcome(written);
+  const { data, problems } = checkWelcome(written);
   const confirm = () => {
-    if (isEmptyWelcome(written)) return void accept.start(null);
-    const checked = checkWelcome(written);
-    setProblems(checked.problems);
-    if (checked.data) void accept.start(checked.data);
+    setChecked(true);
+    if (isEmpty) void accept.start(null);
+    else if (data) void accept.start(data);
   };
   return (
     <ConfirmDialog
@@ -40,7 +41,7 @@ export function AcceptDialog({ title, name, isOpen, onClose, accept, interviewNo
           {name} is told at once and the application closes as Accepted. {interviewNote}
         </p>
         <p>Say how {name} starts, or leave all of this empty and say it later on the application’s page.</p>
-        <WelcomeFields value={written} onChange={setWritten} problems={problems} />
+        <WelcomeFields value={written} onChange={setWritten} problems={isChecked && !isEmpty ? problems : {}} />
       </Stack>
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import type { DecisionKind, MessageTemplate } from '@foothold/shared/contract';
 import { ActionFailure, Button, Dialog, Meta, Stack } from '@foothold/shared/ui';
+import { WelcomeFields } from '../welcome/WelcomeFields';
 import { InvitationFields } from './InvitationFields';
 import { LeftOutNames } from './LeftOutNames';
 import { MessageFields } from './MessageFields';
@@ -73,6 +74,15 @@ export function BulkDialog({ kind, preview, templates, isOpen, onClose, onDecide
                 problems={decision.problems}
               />
             )}
+            {kind === 'accept' && (
+              <>
+                <p>
+                  Say how they start, the same for all, or leave all of this empty and say it later on each
+                  application’s page.
+                </p>
+                <WelcomeFields value={decision.welcome} onChange={decision.setWelcome} problems={decision.problems} />
+              </>
+            )}
             {kind === 'message' && (
               <MessageFields
                 value={decision.message}
@@ -89,6 +99,7 @@ export function BulkDialog({ kind, preview, templates, isOpen, onClose, onDecide
                 kind={kind}
                 preview={decision.shownPreview}
                 rejection={decision.rejection}
+                welcome={decision.welcome}
                 message={decision.message}
               />
             )}

@@ -64,16 +64,16 @@ function DoneDecision({ decision, onHide }: { decision: Decision; onHide: () => 
         </p>
         <TextButton onClick={onHide}>Hide</TextButton>
       </Line>
-      <LeftOut decision={decision} />
+      <LeftOut decision={decision} isOpen={done === 0} />
     </Box>
   );
 }
 
 /** Whom a decision leaves out, by name, with why. */
-function LeftOut({ decision: { failures } }: { decision: Decision }) {
+function LeftOut({ decision: { failures }, isOpen = false }: { decision: Decision; isOpen?: boolean }) {
   if (failures.length === 0) return null;
   return (
-    <Names>
+    <Names open={isOpen}>
       <summary>{`${countApplicants(failures.length)} left as before`}</summary>
       <ul>
         {failures.map(({ application_id, student_name, job_title, failure }) => (

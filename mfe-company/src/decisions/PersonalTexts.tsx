@@ -5,8 +5,11 @@ import {
   writeInvitation,
   writeRejection,
 } from '@foothold/shared/contract';
+import { listWelcomeLines } from '@foothold/shared/format';
 import { SelectField, Stack } from '@foothold/shared/ui';
 import { useState } from 'react';
+import { checkWelcome } from '../welcome/checkWelcome';
+import type { WrittenWelcome } from '../welcome/WelcomeFields';
 import type { Preview } from './preview';
 import { type RejectionDraft, toRejection } from './rejection';
 import { TextPreview } from './TextPreview';
@@ -15,16 +18,19 @@ interface PersonalTextsProps {
   kind: DecisionKind;
   preview: Preview;
   rejection: RejectionDraft;
+  welcome: WrittenWelcome;
   /** Of a message, without problems. */
   message: string;
 }
 
 /** The text that each person gets, one at a time. */
-export function PersonalTexts({ kind, preview, rejection, message }: PersonalTextsProps) {
+export function PersonalTexts({ kind, preview, rejection, welcome, message }: PersonalTextsProps) {
   const people = preview.people.filter(({ problem }) => !problem);
   const [chosen, setChosen] = useState(people[0]?.application_id);
   const person = people.find(({ application_id }) => application_id === chosen);
   if (!person) return null;
+  // Shown as soon as nothing of it is missing.
+  const start = kind === 'accept' ? checkWelcome(welcome).data : null;
   return (
     <Stack $gap={3}>
       {people.length > 1 && (
@@ -41,7 +47,8 @@ export function PersonalTexts({ kind, preview, rejection, message }: PersonalTex
       <TextPreview
         label={`What ${person.student_name} gets`}
         text={writeText(kind, preview, person, { rejection, message })}
-        list={person.times?.list ?? []}
+        list={start ? listWelcomeLines(start) : (person.times?.list ?? [])}
+        quote={start?.note ?? null}
       />
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { maxRejectionLine, rejectionReasonLabels, rejectionReasons } from '@foothold/shared/contract';
+import { rejectionReasonLabels, rejectionReasons } from '@foothold/shared/contract';
 import { SelectField, Stack, TextField } from '@foothold/shared/ui';
 import { findRejectionProblems, type RejectionDraft } from './rejection';
 
@@ -27,7 +27,6 @@ export function RejectionFields({ value, onChange, isChecked }: RejectionFieldsP
       <TextField
         label="A line of your own"
         optional={value.reason !== 'other'}
-        maxLength={maxRejectionLine}
         value={value.line}
         error={problems?.line}
         onChange={({ target }) => onChange({ ...value, line: target.value })}

@@ -6,12 +6,14 @@ interface TextPreviewProps {
   /** Whom it goes to. */
   label: string;
   text: { subject?: string; paragraphs: readonly string[] };
-  /** The times of an invitation. */
+  /** The times of an invitation, or the lines of a welcome. */
   list?: readonly string[];
+  /** What the company writes in its own words. */
+  quote?: string | null;
 }
 
 /** The text of an email, or of a message, which has no subject, as its recipient gets it. */
-export function TextPreview({ label, text: { subject, paragraphs }, list = [] }: TextPreviewProps) {
+export function TextPreview({ label, text: { subject, paragraphs }, list = [], quote }: TextPreviewProps) {
   const heading = useId();
   return (
     <Letter aria-labelledby={heading}>
@@ -29,6 +31,7 @@ export function TextPreview({ label, text: { subject, paragraphs }, list = [] }:
           ))}
         </ul>
       )}
+      {quote && <blockquote>{quote}</blockquote>}
     </Letter>
   );
 }
@@ -42,6 +45,7 @@ const Letter = styled.section`
   color: ${t.color.ink};
   font-size: ${t.size.text};
   overflow-wrap: anywhere;
-  p { white-space: pre-wrap; }
+  p, blockquote { white-space: pre-wrap; }
+  blockquote { padding-left: 0.75rem; border-left: 2px solid ${t.color.line}; }
   ul { padding-left: 1.25rem; list-style: disc; }
 `;

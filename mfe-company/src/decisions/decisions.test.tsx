@@ -8,7 +8,7 @@ import {
   viewApplicationBoard,
 } from '@foothold/shared/contract';
 import { aCompanyApplication, anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { mockApplication, viewedApplication, visitApplication } from '../testing/application';
@@ -84,6 +84,106 @@ describe('deciding about several applications', () => {
     const row = within(screen.getByRole('row', { name: /Ada Obi/ }));
     expect(row.getByText(/^Reject/)).toBeVisible();
     expect(screen.queryByText(/selected\./)).toBeNull();
+  });
+
+  it.each([
+    ['a placeholder, with its place', 'Dear {first_name}', /^Line 1, column 6: /],
+    ['too long a line', 'a'.repeat(301), 'At most 300 characters.'],
+  ])('refuses in a rejection %s', async (_what, line, problem) => {
+    mockList();
+    mockNoDecisions();
+    mockPreview(toPerson(11));
+    open();
+    await select('Ada Obi');
+    await press('Reject');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Reject 1 applicant?' }));
+    await userEvent.selectOptions(dialog.getByLabelText('Reason'), 'Location');
+    await userEvent.click(dialog.getByLabelText(/^A line of your own/));
+    await userEvent.paste(line);
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject 1' }));
+    expect(dialog.getByText(problem)).toBeVisible();
+  });
+
+  it('says that nothing was decided, and why, where another window was first with all of them', async () => {
+    mockList();
+    mockNoDecisions();
+    mockPreview(toPerson(11));
+    mockEndpoint(decideApplications, () => {
+      const failure = {
+        application_id: 11,
+        student_name: 'Ada Obi',
+        job_title: 'Analyst',
+        failure: 'in_batch',
+      } as const;
+      const batch = aDecisionBatch({ state: 'done', application_ids: [], done: 0, failures: [failure] });
+      mockDecisions(batch);
+      return { batch, now: new Date().toISOString() };
+    });
+    open();
+    await select('Ada Obi');
+    await press('Accept');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Accept 1 applicant?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept 1' }));
+    expect(await screen.findByText('Nothing was decided. The list above says why.')).toBeVisible();
+    const region = within(await screen.findByRole('region', { name: 'Decisions' }));
+    expect(region.getByText(/: waits in another decision/)).toBeVisible();
+  });
+
+  it('accepts with one start for all, which each one’s text shows before', async () => {
+    mockList();
+    mockNoDecisions();
+    mockPreview(toPerson(11), toPerson(12));
+    const sent: unknown[] = [];
+    mockEndpoint(decideApplications, ({ body }) => {
+      sent.push(body);
+      return { batch: aDecisionBatch({ kind: 'accept', reason: null }), now: new Date().toISOString() };
+    });
+    open();
+    await select('Ada Obi', 'Bola Ade');
+    await press('Accept');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Accept 2 applicants?' }));
+    await userEvent.type(dialog.getByLabelText('Place'), '12 Marina, Lagos');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept 2' }));
+    expect(dialog.getByText('Start date is required.')).toBeVisible();
+    const starts_on = `${new Date().getFullYear() + 1}-06-01`;
+    fireEvent.change(dialog.getByLabelText('Start date'), { target: { value: starts_on } });
+    await userEvent.type(dialog.getByLabelText('Contact person'), 'Ngozi Eze');
+    await userEvent.type(dialog.getByLabelText('Email or telephone of that person'), 'ngozi@marina.example');
+    await userEvent.type(dialog.getByLabelText(/^Note/), 'Bring your letter.');
+    expect(dialog.queryByText(/is required/)).toBeNull();
+    await userEvent.selectOptions(dialog.getByLabelText('Text to'), 'Bola Ade, Analyst');
+    const text = within(dialog.getByRole('region', { name: 'What Bola Ade gets' }));
+    expect(text.getByText('Place: 12 Marina, Lagos')).toBeVisible();
+    expect(text.getByText('Contact person: Ngozi Eze, ngozi@marina.example')).toBeVisible();
+    expect(text.getByText('Bring your letter.')).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept 2' }));
+    expect(await screen.findByText('Acceptance of 2 applicants in 10 minutes')).toBeVisible();
+    expect(sent).toMatchObject([{ kind: 'accept', welcome: { starts_on, place: '12 Marina, Lagos' } }]);
+  });
+
+  it('shows at its field what the server finds wrong with a start', async () => {
+    mockList();
+    mockNoDecisions();
+    mockPreview(toPerson(11));
+    mockEndpoint(decideApplications, () =>
+      failWith('invalid_input', { 'welcome.starts_on': 'Choose today or a later day.' }),
+    );
+    open();
+    await select('Ada Obi');
+    await press('Accept');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Accept 1 applicant?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept 1' }));
+    expect(await dialog.findByText('Choose today or a later day.')).toBeVisible();
+  });
+
+  it('leaves the status in sight of whom a message is on its way to', async () => {
+    mockList();
+    mockDecisions(aDecisionBatch({ kind: 'message', reason: null }));
+    open();
+    const row = within(await screen.findByRole('row', { name: /Ada Obi/ }));
+    expect(await screen.findByText('Message to 2 applicants')).toBeVisible();
+    expect(row.getByText('Applied')).toBeVisible();
   });
 
   it('undoes it, also after a reload and in a colleague’s window', async () => {

@@ -1,4 +1,4 @@
-import { maxRejectionLine, type RejectionReason } from '@foothold/shared/contract';
+import { findUnfilled, maxRejectionLine, type RejectionReason } from '@foothold/shared/contract';
 
 /** What a company has filled in so far. */
 export interface RejectionDraft {
@@ -14,6 +14,8 @@ type Problems = Partial<Record<keyof RejectionDraft, string>>;
 export function findRejectionProblems({ reason, line }: RejectionDraft): Problems | undefined {
   if (!reason) return { reason: 'Choose a reason.' };
   if (reason === 'other' && !line.trim()) return { line: 'Say why in a line.' };
+  const unfilled = findUnfilled(line);
+  if (unfilled) return { line: unfilled };
   return line.length > maxRejectionLine ? { line: `At most ${maxRejectionLine} characters.` } : undefined;
 }
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { createHiringModel, type HiringModel, type Seat } from '../../testing/hiringModel';
 import { type HiringParties, signInParties } from '../../testing/hiringParties';
 import { startServerWithEmail, type TestServerWithEmail } from '../../testing/startServerWithEmail';
+import { addDays, todayIn } from '../platform/time/days';
 
 /** How many histories are tried, and from which seed: RANDOM_SEQUENCES=10000 RANDOM_SEED=7 for others than always. */
 const settings = { numRuns: Number(process.env.RANDOM_SEQUENCES ?? 25), seed: Number(process.env.RANDOM_SEED ?? 1) };
@@ -39,7 +40,11 @@ const by = (parties: HiringParties, at: Seat, who: ConversationSide) =>
   parties.toSides(at)[who === 'student' ? 'student' : 'company'];
 
 const text = 'Dear {first_name}, we are still reading.';
-const contents = { reject: { reason: 'location' }, accept: {}, message: { text } };
+const welcome = {
+  ...{ starts_on: addDays(todayIn('Africa/Lagos'), 30), place: '1 Marina', contact_name: 'Ngozi Eze' },
+  contact_details: 'ngozi@marina.example',
+};
+const contents = { reject: { reason: 'location' }, accept: { welcome }, message: { text } };
 const kind = fc.constantFrom('reject' as const, 'accept' as const, 'message' as const);
 const aForeignOne = fc.integer({ min: 0, max: 9 }).map((number) => number === 0);
 
@@ -104,14 +109,13 @@ const withdraw = seat.map((at) =>
   ]),
 );
 
-const write = fc
-  .tuple(seat, side, fc.nat())
-  .map(([at, from, note]) =>
-    command(`the ${from} writes about ${show(at)}`, async (model, parties) => [
-      await parties.conversations.send(parties.toSides(at), by(parties, at, from), `Note ${note}`),
-      model.write(at, from, `Note ${note}`),
-    ]),
-  );
+const writeOnce = (at: Seat, from: ConversationSide, note: number) =>
+  command(`the ${from} writes about ${show(at)}`, async (model, parties) => [
+    await parties.conversations.send(parties.toSides(at), by(parties, at, from), `Note ${note}`),
+    model.write(at, from, `Note ${note}`),
+  ]);
+
+const write = fc.tuple(seat, side, fc.nat()).map(([at, from, note]) => writeOnce(at, from, note));
 
 const read = fc
   .tuple(seat, side)
@@ -151,11 +155,24 @@ const passMinutes = (minutes: number): Command => ({
 });
 const pass = fc.constantFrom(1, 5, 9, 10, 11, 30, 61).map(passMinutes);
 
+/** Of the second message nobody is emailed yet: an hour must have passed since the email about the first. */
+const writeTwice = fc.tuple(seat, side).map(
+  ([at, from]): Command => ({
+    check: () => true,
+    async run(model, parties) {
+      for (const note of [1, 2])
+        for (const step of [writeOnce(at, from, note), passMinutes(11)]) await step.run(model, parties);
+    },
+    toString: () => `the ${from} writes about ${show(at)} twice, 11 minutes apart`,
+  }),
+);
+
 // What is listed more than once happens more often.
 const histories = fc.commands(
   [decideInBulk, decideInBulk, decideInBulk, undo, undo, pass, pass, pass].concat([
     write,
     write,
+    writeTwice,
     read,
     decide,
     withdraw,

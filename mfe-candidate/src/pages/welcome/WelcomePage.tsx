@@ -85,7 +85,8 @@ export function Component() {
 
 function getTitle({ acceptance_answer, welcome }: WholeApplication): string {
   if (acceptance_answer === 'declined') return 'You declined';
-  return welcome ? `You start on ${formatFullDate(welcome.starts_on)}` : 'You were accepted';
+  if (acceptance_answer !== 'confirmed' || !welcome) return 'You were accepted';
+  return `You start on ${formatFullDate(welcome.starts_on)}`;
 }
 
 function BackToApplication() {

@@ -17,8 +17,11 @@ type Decision = Pick<NonNullable<Application['timeline']>[number], 'status' | 'a
 /** The offered interview: date, venue and the applicant's response. */
 export function InterviewDetails({ interview, decision }: InterviewDetailsProps) {
   const { date, starts_at, time_zone, alt_date_1, alt_date_2 } = interview;
-  const state = getInterviewState(interview, useNow());
+  const now = useNow();
+  const state = getInterviewState(interview, now);
   const isCalledOff = decision !== null && isEndedBy(decision, interview);
+  const isLeftOpen =
+    decision !== null && !isCalledOff && !interview.completed_at && Date.parse(starts_at) > now.getTime();
   const heading = useId();
   const today = formatWallClock(time_zone);
   const alternatives = [alt_date_1, alt_date_2]
@@ -32,8 +35,9 @@ export function InterviewDetails({ interview, decision }: InterviewDetailsProps)
     },
     ...(decision && !interview.completed_at ? [] : [{ label: 'State', value: state }]),
     ...(isCalledOff ? [{ label: 'State', value: 'Called off' }] : []),
+    ...(isLeftOpen ? [{ label: 'State', value: 'Left open: agree whether you still meet' }] : []),
     ...(interview.decline_note ? [{ label: 'None of the dates suits', value: `“${interview.decline_note}”` }] : []),
-    ...(state === 'Awaiting answer' ? [{ label: 'Alternatives', value: alternatives }] : []),
+    ...(state === 'Awaiting answer' && !decision ? [{ label: 'Alternatives', value: alternatives }] : []),
     ...(isCalledOff ? [] : [getVenueDetail(interview)]),
   ];
 
@@ -47,9 +51,9 @@ export function InterviewDetails({ interview, decision }: InterviewDetailsProps)
   );
 }
 
-/** An acceptance leaves the interview in the calendars; the two parties agree whether they still meet. */
-const isEndedBy = ({ status, at }: Decision, { starts_at, completed_at }: Interview) =>
-  status !== 'Accepted' && !completed_at && Date.parse(at) < Date.parse(starts_at);
+/** An acceptance leaves an agreed interview in the calendars; the two parties agree whether they still meet. */
+const isEndedBy = ({ status, at }: Decision, { starts_at, confirmed_at, completed_at }: Interview) =>
+  !(status === 'Accepted' && confirmed_at) && !completed_at && Date.parse(at) < Date.parse(starts_at);
 
 function getVenueDetail({ meet_link, place, phone_number }: Interview) {
   if (place) return { label: 'Place', value: place };

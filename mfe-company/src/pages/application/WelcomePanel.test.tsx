@@ -11,10 +11,10 @@ const write = async (dialog: Awaited<ReturnType<typeof findDialog>>) => {
   await userEvent.type(dialog.getByLabelText('Start date'), nextYear);
   await userEvent.type(dialog.getByLabelText('Place'), '12 Marina');
   await userEvent.type(dialog.getByLabelText('Contact person'), 'Ngozi Eze');
-  await userEvent.type(dialog.getByLabelText('Email or telephone of that person'), '0803');
+  await userEvent.type(dialog.getByLabelText('Email or telephone of that person'), '0803 123 45');
 };
 const written = {
-  ...{ starts_on: nextYear, place: '12 Marina', contact_name: 'Ngozi Eze', contact_details: '0803', note: null },
+  ...{ starts_on: nextYear, place: '12 Marina', contact_name: 'Ngozi Eze', contact_details: '0803 123 45', note: null },
 };
 
 describe('Company: accepting with a welcome', () => {

@@ -15,9 +15,9 @@ import {
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { getApplicantFirstName, hasDeletedAccount } from '../../applications/application';
-import { checkWelcome } from '../../applications/checkWelcome';
-import { emptyWelcome, WelcomeFields, type WelcomeProblems } from '../../applications/WelcomeFields';
 import { DetailList } from '../../details/DetailList';
+import { checkWelcome } from '../../welcome/checkWelcome';
+import { emptyWelcome, WelcomeFields, type WelcomeProblems } from '../../welcome/WelcomeFields';
 
 /** What an accepted applicant was told about the start, and what they answered. The company gives or changes it here. */
 export function WelcomePanel({ application }: { application: CompanyApplication }) {
@@ -73,17 +73,19 @@ function WelcomeDialog({ application: { id, welcome }, name, onClose }: WelcomeD
   // What is changed is what the dialog opened with, also where another window changes it meanwhile.
   const [before] = useState(welcome);
   const [written, setWritten] = useState(() => (before ? { ...before, note: before.note ?? '' } : emptyWelcome));
-  const [problems, setProblems] = useState<WelcomeProblems>({});
+  const [isChecked, setChecked] = useState(false);
+  // What the server finds wrong, until it is changed.
+  const [refused, setRefused] = useState<WelcomeProblems>({});
+  const checked = checkWelcome(written, before?.starts_on);
   const { start, busy, failure } = useAction(async () => {
-    const checked = checkWelcome(written, before?.starts_on);
-    setProblems(checked.problems);
+    setChecked(true);
     if (!checked.data) return;
     try {
       const body = { ...checked.data, revision: before?.revision ?? 0 };
       const { message } = await call(giveWelcome, { params: { id }, body });
       toast.success(message);
     } catch (cause) {
-      if (cause instanceof ApiError) setProblems(cause.fields);
+      if (cause instanceof ApiError) setRefused(cause.fields);
       const isConflict = cause instanceof ApiError && cause.status === 409;
       if (!isConflict) return toast.error(getActionFailure(cause, 'This could not be saved. Please try again.'));
       toast.error(cause.message);
@@ -104,7 +106,14 @@ function WelcomeDialog({ application: { id, welcome }, name, onClose }: WelcomeD
     >
       <Stack $gap={3}>
         <p>{name} is told, and can confirm or decline.</p>
-        <WelcomeFields value={written} onChange={setWritten} problems={problems} />
+        <WelcomeFields
+          value={written}
+          onChange={(value) => {
+            setWritten(value);
+            setRefused({});
+          }}
+          problems={{ ...refused, ...(isChecked && checked.problems) }}
+        />
       </Stack>
     </ConfirmDialog>
   );

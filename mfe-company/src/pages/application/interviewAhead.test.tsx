@@ -68,5 +68,13 @@ describe('an interview ahead', () => {
     const facts = await screen.findByRole('region', { name: 'Interview' });
     expect(within(facts).queryByText('Called off') !== null).toBe(isCalledOff);
     expect(within(facts).queryByText('Meeting link') === null).toBe(isCalledOff);
+    expect(within(facts).queryByText('Left open: agree whether you still meet') === null).toBe(isCalledOff);
+  });
+
+  it('is called off by an acceptance where the applicant had not chosen a date', async () => {
+    openWith('Accepted', { ...ahead, confirmed_at: null });
+    const facts = within(await screen.findByRole('region', { name: 'Interview' }));
+    expect(facts.getByText('Called off')).toBeVisible();
+    expect(facts.queryByText('Alternatives')).toBeNull();
   });
 });

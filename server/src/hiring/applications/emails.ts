@@ -5,7 +5,7 @@ import { toDisplayName } from '../../email/text';
 import { createCancellation } from '../interviews/calendarFile';
 import type { Party } from '../interviews/interviewTexts';
 import { findWelcome } from '../welcomes/queries';
-import { listWelcomeLines, welcomePath } from '../welcomes/welcomeTexts';
+import { describeWelcome, welcomePath } from '../welcomes/welcomeTexts';
 import { type ApplicationForEmail, findApplicationForEmail } from './emails.queries';
 
 interface ApplicationPayload {
@@ -95,8 +95,7 @@ export const applicationAcceptedEmail = {
     return {
       user_id: application.user_id,
       ...writeAcceptance(toDecided(application)),
-      ...(welcome && { list: listWelcomeLines(welcome) }),
-      ...(welcome?.note && { quote: welcome.note }),
+      ...(welcome && describeWelcome(welcome)),
       action: { label: 'Confirm or decline', path: welcomePath(application_id) },
       note: welcome
         ? 'The calendar file is on that page. An answer to this mail reaches Foothold, not the company.'

@@ -10,7 +10,7 @@ export const claimDueBatch = (tx: Tx, now: Date, except: readonly number[]) =>
     .selectFrom('decision_batches')
     .innerJoin('organizations', 'organizations.id', 'decision_batches.org_id')
     .select(['decision_batches.id', 'decision_batches.org_id', 'made_by', 'kind', 'decision_batches.reason', 'line'])
-    .select(['interview', 'text'])
+    .select(['interview', 'welcome', 'text'])
     .select('decision_batches.created_at')
     .select(['organizations.company_name', 'organizations.verification_status', 'organizations.time_zone'])
     .select(['organizations.interview_link', 'organizations.user_id as company_user_id'])

@@ -10,6 +10,7 @@ import { emailByStatus } from '../applications/emails';
 import { statusNotifications } from '../applications/notificationTexts';
 import { queueCancellationEmails } from '../interviews/cancellation.emails';
 import { lockOrganizationCalendar } from '../interviews/queries';
+import { type WelcomeTexts, writeWelcome } from '../welcomes/queries';
 import { welcomePath } from '../welcomes/welcomeTexts';
 import {
   claimDueBatch,
@@ -80,6 +81,7 @@ async function decideAll(tx: Tx, batch: DueBatch, applications: readonly Waiting
   const { company_name, reason, line, made_by } = batch;
   const toPath = (id: number) => (to === 'Accepted' ? welcomePath(id) : `/dashboard/applications/${id}`);
   await decideApplications(tx, ids, { to, actor_user_id: made_by, reason, line });
+  if (batch.welcome) await writeWelcome(tx, ids, batch.welcome as WelcomeTexts);
   await notifyEach(
     tx,
     decided.map(({ id, user_id, job_title }) => ({

@@ -1,6 +1,7 @@
 import type { ApplicationStatus, DecisionBatch } from '@foothold/shared/contract';
 import type { SignedIn } from '../../../testing';
 import { startServerWithEmail, type TestServerWithEmail } from '../../../testing/startServerWithEmail';
+import { addDays, todayIn } from '../../platform/time/days';
 import { applyDueDecisions } from './apply';
 
 let server: TestServerWithEmail;
@@ -88,11 +89,41 @@ describe('a decision about several applications', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('accepts as well', async () => {
+  it('accepts all with one welcome, which each finds on their page and in the mail about it', async () => {
+    const applicants = [await anApplicant('Ada Obi'), await anApplicant('Bọ́lá Eze')];
+    const welcome = {
+      ...{ starts_on: addDays(todayIn('Africa/Lagos'), 30), place: '12 Marina', contact_name: 'Ngozi Eze' },
+      ...{ contact_details: 'ngozi@marina.example', note: 'Bring your letter.' },
+    };
+    expect((await decide(applicants, { kind: 'accept', welcome })).statusCode).toBe(201);
+    await Promise.all([applyDue(), applyDue()]);
+    for (const { id, student } of applicants) {
+      const own = (await server.send({ url: `applications/${id}`, as: student })).json().application;
+      expect(own).toMatchObject({ status: 'Accepted', welcome: { ...welcome, revision: 1 } });
+      await server.sendDueEmails();
+      const [email] = server.listEmailsTo(student);
+      for (const text of ['12 Marina', 'Ngozi Eze, ngozi@marina.example', 'Bring your letter.', `${id}/welcome`])
+        expect(email?.text).toContain(text);
+    }
+  });
+
+  it('refuses a welcome to a day that has passed, and decides nothing', async () => {
+    const welcome = {
+      ...{ starts_on: addDays(todayIn('Africa/Lagos'), -1), place: '12 Marina', contact_name: 'Ngozi Eze' },
+      contact_details: 'ngozi@marina.example',
+    };
+    const response = await decide([await anApplicant('Ada Obi')], { kind: 'accept', welcome });
+    expect(response.json().fields).toEqual({ 'welcome.starts_on': 'Choose today or a later day.' });
+    expect(await list()).toEqual([]);
+  });
+
+  it('accepts without a welcome as well', async () => {
     const ada = await anApplicant('Ada Obi');
     await decide([ada], { kind: 'accept' });
     await applyDue();
     expect([await statusOf(ada), await countMails(ada, /accepted your application/)]).toEqual(['Accepted', 1]);
+    const own = (await server.send({ url: `applications/${ada.id}`, as: ada.student })).json().application;
+    expect(own.welcome).toBeNull();
   });
 
   it.each([

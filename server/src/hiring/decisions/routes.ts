@@ -5,10 +5,10 @@ import { loadBatches } from './loadBatches';
 import { loadPreview } from './preview';
 import { cancelOwnDecisions, decideInBulk } from './service';
 
-export const decisionRoutes = ({ db }: Context) => [
+export const decisionRoutes = ({ db, config }: Context) => [
   route(previewDecisions, ({ user, body }) => loadPreview(db, user.role_specific_id, body)),
   route(decideApplications, async ({ user, body, commit }) => {
-    const { response } = await commit(async (tx) => ({ response: await decideInBulk(tx, user, body) }));
+    const { response } = await commit(async (tx) => ({ response: await decideInBulk(tx, config, user, body) }));
     return response;
   }),
   route(listDecisionBatches, ({ user }) => loadBatches(db, user.role_specific_id)),

@@ -1,8 +1,10 @@
 import { type cancelDecisions, type decideApplications, type Input, undoMinutes } from '@foothold/shared/contract';
 import { announceApplications } from '../../notifications/announcements.queries';
 import { writeAudit } from '../../platform/audit/queries';
+import type { Context } from '../../platform/context';
 import { type Db, type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
+import { refuseImpossibleStart } from '../welcomes/service';
 import { findProblem } from './findProblem';
 import { refuseUnlessPossible } from './invitations';
 import { loadBatch } from './loadBatches';
@@ -20,11 +22,17 @@ import {
 const undoTime = undoMinutes * 60_000;
 
 /** Makes a decision about several applications of the caller's company, which takes effect when it can no more be undone. */
-export async function decideInBulk(tx: Tx, user: User, input: Input<typeof decideApplications>) {
-  const { kind, reason, line, interview, text } = input;
+export async function decideInBulk(
+  tx: Tx,
+  config: Context['config'],
+  user: User,
+  input: Input<typeof decideApplications>,
+) {
+  const { kind, reason, line, interview, welcome, text } = input;
   const org_id = user.role_specific_id;
   const ids = [...new Set(input.application_ids)];
   if (kind === 'interview' && interview) await refuseUnlessPossible(tx, org_id, interview, ids.length);
+  if (kind === 'accept' && welcome) refuseImpossibleStart(welcome.starts_on, config, 'welcome.starts_on');
   const found = await lockDecidable(tx, org_id, ids);
   if (found.length < ids.length) fail('not_found');
   if (kind === 'message' && text) await refuseTooLong(tx, org_id, text, found);
@@ -32,6 +40,7 @@ export async function decideInBulk(tx: Tx, user: User, input: Input<typeof decid
     ...{ org_id, made_by: user.user_id, kind },
     ...(kind === 'reject' && { reason, line }),
     ...(kind === 'interview' && { interview: JSON.stringify(interview) }),
+    ...(kind === 'accept' && welcome && { welcome: JSON.stringify(welcome) }),
     ...(kind === 'message' && { text }),
     due_at: new Date(Date.now() + undoTime),
   });

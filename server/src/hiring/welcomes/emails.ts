@@ -1,7 +1,7 @@
 import { type ComposedEmail, days, minutes } from '../../email/emailTemplate';
 import { toDisplayName } from '../../email/text';
 import { findAcceptance, findWelcome } from './queries';
-import { listWelcomeLines, welcomePath } from './welcomeTexts';
+import { describeWelcome, welcomePath } from './welcomeTexts';
 
 interface ChangedWelcomePayload {
   application_id: number;
@@ -28,8 +28,7 @@ export const welcomeChangedEmail = {
           ? `${company} has changed what it told you about your start as ${title}. This holds now:`
           : `${company} has accepted you for ${title} and tells you how you start:`,
       ],
-      list: listWelcomeLines(welcome),
-      ...(welcome.note && { quote: welcome.note }),
+      ...describeWelcome(welcome),
       action: {
         label: acceptance.acceptance_answer ? 'See your start' : 'Confirm or decline',
         path: welcomePath(application_id),
@@ -60,7 +59,7 @@ export const acceptanceAnsweredEmail = {
           ? `${name} has confirmed and will start: ${title}.`
           : `You accepted ${name} for ${title}. ${name} has declined and will not start.`,
       ],
-      ...(isConfirmed && welcome && { list: listWelcomeLines(welcome) }),
+      ...(isConfirmed && welcome && { list: describeWelcome(welcome).list }),
       ...(acceptance.acceptance_line && { quote: acceptance.acceptance_line }),
       action: { label: 'See the application', path: `/dashboard/applications/${application_id}` },
       note: isConfirmed

@@ -45,11 +45,11 @@ export const isStudentDeleted = async (tx: Tx, user_id: number): Promise<boolean
 
 export type WelcomeTexts = Pick<NewRow<'welcomes'>, (typeof texts)[number]>;
 
-/** Writes a welcome in place of an earlier one. */
-export const writeWelcome = (tx: Tx, application_id: number, welcome: WelcomeTexts) =>
+/** Writes the welcome of each of some applications, at least one, in place of an earlier one. */
+export const writeWelcome = (tx: Tx, application_ids: readonly number[], welcome: WelcomeTexts) =>
   tx
     .insertInto('welcomes')
-    .values({ ...welcome, application_id })
+    .values(application_ids.map((application_id) => ({ ...welcome, application_id })))
     .onConflict((conflict) =>
       conflict.column('application_id').doUpdateSet({
         ...welcome,

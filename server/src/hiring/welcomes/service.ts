@@ -38,7 +38,7 @@ export async function insertWelcome(
   welcome: NonNullable<Input<typeof acceptApplication>['welcome']>,
 ): Promise<void> {
   refuseImpossibleStart(welcome.starts_on, config, 'welcome.starts_on');
-  await writeWelcome(tx, application_id, welcome);
+  await writeWelcome(tx, [application_id], welcome);
 }
 
 /**
@@ -62,7 +62,7 @@ export const giveOwnWelcome = (
     if ((before?.revision ?? 0) !== revision) fail('outdated');
     if (before?.starts_on !== welcome.starts_on) refuseImpossibleStart(welcome.starts_on, config, 'starts_on');
 
-    await writeWelcome(tx, id, welcome);
+    await writeWelcome(tx, [id], welcome);
     const written = (await findWelcome(tx, id)) ?? fail('not_found');
     await tellStudent(tx, user, application, written);
     return written;
@@ -129,7 +129,12 @@ const changedMessage = 'The company has changed when or where you start. Look at
 
 const refuse = (sentence: string): never => fail('not_possible_now', undefined, { sentence });
 
-function refuseImpossibleStart(starts_on: string, { PLATFORM_TIME_ZONE }: Services['config'], field: string): void {
+/** Refuses a start date in the past or too far ahead, as the platform's day goes. */
+export function refuseImpossibleStart(
+  starts_on: string,
+  { PLATFORM_TIME_ZONE }: Services['config'],
+  field: string,
+): void {
   const problem = findStartDateProblem(starts_on, todayIn(PLATFORM_TIME_ZONE));
   if (problem) fail('invalid_input', { [field]: problem });
 }

@@ -65,6 +65,7 @@ export interface DecisionBatches {
   reason: Optional<RejectionReason>;
   line: Optional<string>;
   interview: Json;
+  welcome: Json;
   text: Optional<string>;
   created_at: InstantByDefault;
   due_at: Instant;

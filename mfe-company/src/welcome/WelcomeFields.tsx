@@ -1,4 +1,4 @@
-import { maxWelcomeNote, type welcomeInput } from '@foothold/shared/contract';
+import type { welcomeInput } from '@foothold/shared/contract';
 import type * as z from '@foothold/shared/schema';
 import { Stack, TextArea, TextField } from '@foothold/shared/ui';
 
@@ -26,10 +26,10 @@ export function WelcomeFields({ value, onChange, problems }: WelcomeFieldsProps)
   return (
     <Stack $gap={3}>
       <TextField label="Start date" type="date" {...field('starts_on')} />
-      <TextField label="Place" maxLength={200} {...field('place')} />
-      <TextField label="Contact person" maxLength={100} {...field('contact_name')} />
-      <TextField label="Email or telephone of that person" maxLength={200} {...field('contact_details')} />
-      <TextArea label="Note" optional rows={3} maxLength={maxWelcomeNote} {...field('note')} />
+      <TextField label="Place" {...field('place')} />
+      <TextField label="Contact person" {...field('contact_name')} />
+      <TextField label="Email or telephone of that person" {...field('contact_details')} />
+      <TextArea label="Note" optional rows={3} {...field('note')} />
     </Stack>
   );
 }
