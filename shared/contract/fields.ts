@@ -27,20 +27,27 @@ export const missingOrInvalid =
 // Control characters other than tab and line breaks; PostgreSQL refuses NUL in texts.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression excludes them
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+// Those that change the direction of what follows: after U+202E, 'fdp.exe' reads 'exe.pdf'. Numbers that are copied from a
+// telephone have them around, so they are left out rather than refused.
+const directions = /[\u202a-\u202e\u2066-\u2069]/g;
+const removeDirections = (value: string) => value.replace(directions, '');
+const tooLong = (max: number) => `At most ${max.toLocaleString('en-GB')} characters.`;
 const printableText = (max: number) =>
   z
     .string()
+    .overwrite(removeDirections)
     .trim()
-    .max(max, `At most ${max} characters.`)
+    .max(max, tooLong(max))
     .refine((value) => !controlCharacters.test(value), 'This text holds characters that cannot be shown.');
 
 /** Trimmed text of at most `max` characters that must not be empty; `missing` is the message for that. */
 export const text = (label: string, max: number, missing = `${label} is required.`) =>
   z
     .string(missing)
+    .overwrite(removeDirections)
     .trim()
     .min(1, missing)
-    .max(max, `At most ${max} characters.`)
+    .max(max, tooLong(max))
     .refine((value) => !controlCharacters.test(value), 'This text holds characters that cannot be shown.');
 
 /** A name: the same with repeated spaces collapsed. */
@@ -64,7 +71,7 @@ export const patchText = (max: number) =>
 export const draftText = (max: number) =>
   z
     .string()
-    .max(max, `At most ${max} characters.`)
+    .max(max, tooLong(max))
     .refine((value) => !controlCharacters.test(value), 'This text holds characters that cannot be shown.')
     .nullish()
     .transform((value) => value || null);

@@ -14,11 +14,24 @@ describe('the text of a message', () => {
   it('has at most 10,000 characters, of which a line break is one', () => {
     expect(messageInput.parse({ body: '\r\na'.repeat(5000) }).body).toHaveLength(9999);
     expect(findProblem({ body: 'a'.repeat(10_000) })).toBeUndefined();
-    expect(findProblem({ body: 'a'.repeat(10_001) })).toBe('At most 10000 characters.');
+    expect(findProblem({ body: 'a'.repeat(10_001) })).toBe('At most 10,000 characters.');
   });
 
   it.each(['\u0000', '\u0007', '\u001b[31m', '\u007f'])('holds no control character such as %j', (character) => {
     expect(findProblem({ body: `Hello${character}Ada` })).toBe('This text holds characters that cannot be shown.');
+  });
+
+  it('loses the characters that change the direction of what follows, as a copied number has them', () => {
+    expect(messageInput.parse({ body: '\u202a+234 801 234 5678\u202c, \u2068Ada\u2069' }).body).toBe(
+      '+234 801 234 5678, Ada',
+    );
+    expect(messageInput.parse({ body: '\u202egnp.exe' }).body).toBe('gnp.exe');
+    expect(messageInput.parse({ body: '\u202e' }).body).toBeNull();
+  });
+
+  it('names no placeholder, which nothing would fill in', () => {
+    expect(findProblem({ body: 'Hello {first_name}' })).toMatch(/^Line 1, column 7: \{first_name\} is filled in only/);
+    expect(findProblem({ body: 'Is {x} right?' })).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { nameText, optionalText, text } from './fields';
-import { findTemplateProblem } from './messageTemplates';
+import { findTemplateProblem, findUnfilled } from './messageTemplates';
 import * as z from './schema';
 
 /** The most characters of a message. */
@@ -13,7 +13,12 @@ export const maxMessageTemplates = 50;
 const withLineFeeds = z.string().overwrite((value) => value.replace(/\r\n?/g, '\n'));
 
 /** The text of a message, null where its documents say it all. */
-export const messageInput = z.object({ body: withLineFeeds.nullish().pipe(optionalText(maxMessageLength)) });
+export const messageInput = z.object({
+  body: withLineFeeds
+    .nullish()
+    .pipe(optionalText(maxMessageLength))
+    .refine((body) => !body || !findUnfilled(body), { error: ({ input }) => findUnfilled(String(input)) }),
+});
 
 /** Placeholders that are unknown or not closed are refused with their place. */
 export const templateText = withLineFeeds.pipe(

@@ -1,7 +1,19 @@
-import { fillTemplate, findTemplateProblem } from './index';
+import { fillTemplate, findTemplateProblem, findUnfilled } from './index';
 
 const values = { first_name: 'Ada', job_title: 'Analyst {II}', company_name: 'Marina & Sons $1' };
 const findMessage = (text: string) => findTemplateProblem(text)?.message;
+
+describe('findUnfilled', () => {
+  it('gives the place of a placeholder that nothing fills in', () => {
+    expect(findUnfilled('Hello,\ndear { first_name }!')).toBe(
+      'Line 2, column 6: { first_name } is filled in only in templates and in messages to several. Write what it stands for.',
+    );
+  });
+
+  it.each(['', 'if (a) { b }', '{first_name', '{{first_name}}', '{nick}'])('finds nothing in “%s”', (text) =>
+    expect(findUnfilled(text)).toBeUndefined(),
+  );
+});
 
 describe('findTemplateProblem', () => {
   it.each([

@@ -19,10 +19,16 @@ export function findTemplateProblem(text: string): TemplateProblem | undefined {
   for (const { 0: token, 1: name, index } of text.matchAll(tokens)) {
     const advice = findAdvice(token, name);
     if (!advice) continue;
-    const before = text.slice(0, index).split('\n');
-    const [line, column] = [before.length, [...(before.at(-1) ?? '')].length + 1];
-    return { line, column, message: `Line ${line}, column ${column}: ${advice}` };
+    return { ...findPlace(text, index), message: `${formatPlace(text, index)}: ${advice}` };
   }
+  return undefined;
+}
+
+/** Says of a placeholder in a text that nothing fills in where it is; undefined where there is none. */
+export function findUnfilled(text: string): string | undefined {
+  for (const { 0: token, 1: name, index } of text.matchAll(tokens))
+    if (name !== undefined && isPlaceholder(name))
+      return `${formatPlace(text, index)}: ${token} is filled in only in templates and in messages to several. Write what it stands for.`;
   return undefined;
 }
 
@@ -35,10 +41,21 @@ export const fillTemplate = (text: string, values: TemplateValues): string =>
 /** Two braces, a placeholder, or a brace that belongs to neither. */
 const tokens = /\{\{|\}\}|\{([^{}\n]*)\}|[{}]/g;
 
+const isPlaceholder = (name: string) => (templatePlaceholders as readonly string[]).includes(name.trim());
+
+function findPlace(text: string, index: number) {
+  const before = text.slice(0, index).split('\n');
+  return { line: before.length, column: [...(before.at(-1) ?? '')].length + 1 };
+}
+
+function formatPlace(text: string, index: number): string {
+  const { line, column } = findPlace(text, index);
+  return `Line ${line}, column ${column}`;
+}
+
 function findAdvice(token: string, name: string | undefined): string | undefined {
   if (name !== undefined) {
-    const isKnown = (templatePlaceholders as readonly string[]).includes(name.trim());
-    return isKnown ? undefined : `${token} is not a placeholder. Use ${listed}, or write {{ for a brace.`;
+    return isPlaceholder(name) ? undefined : `${token} is not a placeholder. Use ${listed}, or write {{ for a brace.`;
   }
   if (token === '{') return 'this { is never closed. Close it with }, or write {{ for a brace.';
   if (token === '}') return 'this } closes nothing. Write }} for a brace.';

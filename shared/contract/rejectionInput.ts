@@ -1,5 +1,6 @@
 import { rejectionReason } from './choices';
 import { optionalText } from './fields';
+import { findUnfilled } from './messageTemplates';
 import * as z from './schema';
 
 export const maxRejectionLine = 300;
@@ -7,7 +8,9 @@ export const maxRejectionLine = 300;
 /** Why, and a line to the student in the company's own words, on one line. */
 const fields = {
   reason: rejectionReason,
-  line: optionalText(maxRejectionLine).transform((line) => line?.replace(/\s+/g, ' ') ?? null),
+  line: optionalText(maxRejectionLine)
+    .transform((line) => line?.replace(/\s+/g, ' ') ?? null)
+    .refine((line) => !line || !findUnfilled(line), { error: ({ input }) => findUnfilled(String(input)) }),
 };
 
 const needsLine = ({ reason, line }: { reason?: unknown; line: string | null }) => reason === 'other' && !line;

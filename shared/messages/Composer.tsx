@@ -106,4 +106,7 @@ const Form = styled.form`
   ${media.print} { display: none; }
 `;
 /** Only where there is a keyboard. */
-const Shortcut = styled(Meta)`@media (hover: none) { display: none; }`;
+const Shortcut = styled(Meta)`
+  ${media.phone} { display: none; }
+  @media (hover: none) { display: none; }
+`;

@@ -39,6 +39,7 @@ export function useComposer({ conversation, text, isUnsaved, onSent, onRefused }
     }),
     onDone: ({ message }) => {
       discard();
+      setValue('documents', []);
       onSent(message);
     },
     onError: (error) => {

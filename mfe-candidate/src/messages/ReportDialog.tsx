@@ -42,8 +42,8 @@ export function ReportDialog({ thread: { conversation, setConversation }, ...dia
     >
       <Stack as="form" id={formId} onSubmit={submit} noValidate $gap={4}>
         <p>
-          Until it is resolved, the people of Foothold may read all messages here. You and the company are told when
-          they do. The company is not told who reported it or why.
+          Until it is resolved, the people of Foothold may read all messages here. When they do, you and the company are
+          told: the company learns then that it was reported, and never what you write here.
         </p>
         <TextArea label="What is wrong?" rows={4} {...field('reason')} />
         {errors.root && <FormNotice>{errors.root.message}</FormNotice>}

@@ -100,7 +100,7 @@ describe('Candidate: writing a message', () => {
 
   it.each([
     ['nothing', '', 'Write a message, or add a document.'],
-    ['too much', 'a'.repeat(10_001), 'At most 10000 characters.'],
+    ['too much', 'a'.repeat(10_001), 'At most 10,000 characters.'],
     ['control characters', 'a\u0007b', 'This text holds characters that cannot be shown.'],
   ])('sends not %s', async (_, text, error) => {
     const sent = mockSending(mockConversation());

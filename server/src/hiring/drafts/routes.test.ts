@@ -122,8 +122,8 @@ describe('application drafts', () => {
     expect((await save(job, { cover_letter: 'ọ'.repeat(10_000), a5: 'x'.repeat(4000) })).statusCode).toBe(200);
     const refused = await save(job, { cover_letter: 'x'.repeat(10_001), a2: 'x'.repeat(4001), a3: 7 });
     expect(refused.json().fields).toEqual({
-      cover_letter: 'At most 10000 characters.',
-      a2: 'At most 4000 characters.',
+      cover_letter: 'At most 10,000 characters.',
+      a2: 'At most 4,000 characters.',
       a3: 'A3 must be text.',
     });
     expect((await save(job, { cover_letter: 'x'.repeat(300 * 1024) })).statusCode).toBe(413);

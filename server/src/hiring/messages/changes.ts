@@ -1,5 +1,5 @@
 import type { Conversation } from '@foothold/shared/contract';
-import { announceConversation } from '../../notifications/announcements.queries';
+import { announceAdminQueue, announceConversation } from '../../notifications/announcements.queries';
 import { writeAudit } from '../../platform/audit/queries';
 import type { Context } from '../../platform/context';
 import { type Tx, transact } from '../../platform/db';
@@ -46,6 +46,7 @@ export async function report(
     fail('not_possible_now', undefined, { sentence });
   }
   await audit(tx, user, application_id, 'reported');
+  await announceAdminQueue(tx);
   await announceConversation(tx, application_id, [user.user_id]);
   return loadConversation({ db: tx, config }, user, application_id);
 }

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { todayIn } from '../../platform/time/days';
 import { type ConversationRow, findConversation, lockApplicationRow } from './conversation.queries';
-import { listMessageFiles, listMessageRows } from './messages.queries';
+import { listMessageRows } from './messages.queries';
 import { toConversation, toMessages, toSide } from './toConversation';
 
 type Services = Pick<Context, 'db' | 'config'>;
@@ -56,11 +56,9 @@ export async function loadMessages(
   const { application_id } = conversation;
   const found = await listMessageRows(db, { application_id, before: cursor, limit: limit + 1 });
   const rows = found.slice(0, limit);
-  const [first, ...others] = rows.map(({ id }) => id);
-  const files = first === undefined ? [] : await listMessageFiles(db, application_id, [first, ...others]);
   const last = found.length > limit ? rows.at(-1) : undefined;
   return {
-    messages: toMessages(rows, conversation, { reader_id, files, config }),
+    messages: toMessages(rows, conversation, { reader_id, config }),
     next_cursor: last ? String(last.id) : null,
   };
 }

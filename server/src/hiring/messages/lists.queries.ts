@@ -1,6 +1,6 @@
 import type { ConversationSide } from '@foothold/shared/contract';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import { type Db, prepareStatement } from '../../platform/db';
 
 interface Reader {
   side: ConversationSide;
@@ -12,7 +12,7 @@ interface Reader {
 const excerptSource = 400;
 
 /** Conversations with their last message, as one side sees them. */
-const selectSummaries = (db: Db, { side, user_id }: Reader) =>
+const selectSummaries = (db: Db, { side, user_id }: Pick<Reader, 'side' | 'user_id'>) =>
   db
     .selectFrom('conversations')
     .innerJoin('applications', 'applications.id', 'conversations.application_id')
@@ -33,32 +33,47 @@ const selectSummaries = (db: Db, { side, user_id }: Reader) =>
         .$asScalar()
         .$notNull()
         .as('last_documents'),
+      // Not `exists`, which the planner may answer by reading all that the user has ever drafted.
       eb
-        .exists(
-          eb
-            .selectFrom('message_drafts')
-            .select(sql.lit(1).as('one'))
-            .whereRef('message_drafts.application_id', '=', 'conversations.application_id')
-            .where('message_drafts.user_id', '=', user_id),
-        )
-        .as('has_draft'),
+        .selectFrom('message_drafts')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('message_drafts.application_id', '=', 'conversations.application_id')
+        .where('message_drafts.user_id', '=', user_id)
+        .$asScalar()
+        .$notNull()
+        .as('drafts'),
     ]);
 
 export type SummaryRow = Awaited<ReturnType<typeof listConversationRows>>[number];
 
+interface PageValues {
+  owner_id: number;
+  user_id: number;
+  before: number;
+  limit: number;
+}
+
+const createPageStatement = (side: ConversationSide, isUnread: boolean) =>
+  prepareStatement((db, { owner_id, user_id, before, limit }: PageValues) =>
+    selectSummaries(db, { side, user_id })
+      .where(side === 'student' ? 'conversations.user_id' : 'conversations.org_id', '=', owner_id)
+      .where('conversations.last_message_id', '<', before)
+      .$if(isUnread, (query) => query.where(`conversations.${side}_unread`, '>', sql.lit(0)))
+      .orderBy('conversations.last_message_id', 'desc')
+      .limit(limit),
+  );
+
+const selectPage = {
+  student: { all: createPageStatement('student', false), unread: createPageStatement('student', true) },
+  organization: { all: createPageStatement('organization', false), unread: createPageStatement('organization', true) },
+};
+
 /** A page of the conversations of one side whose last message has an id below `before`, the latest first. */
-export const listConversationRows = (
+export const listConversationRows = async (
   db: Db,
-  reader: Reader,
-  { before, isUnread, limit }: { before: number; isUnread: boolean; limit: number },
-) =>
-  selectSummaries(db, reader)
-    .where(reader.side === 'student' ? 'conversations.user_id' : 'conversations.org_id', '=', reader.owner_id)
-    .where('conversations.last_message_id', '<', before)
-    .$if(isUnread, (query) => query.where(`conversations.${reader.side}_unread`, '>', sql.lit(0)))
-    .orderBy('conversations.last_message_id', 'desc')
-    .limit(limit)
-    .execute();
+  { side, ...reader }: Reader,
+  { show, ...page }: { show: 'all' | 'unread'; before: number; limit: number },
+) => (await selectPage[side][show](db, { ...reader, ...page })).rows;
 
 const maxFound = 50;
 /** The newest messages of a company, in which a common word is found soon. */

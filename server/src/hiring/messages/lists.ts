@@ -30,7 +30,7 @@ export async function loadConversations(
   const before = cursor === undefined ? end : readCursor(cursor);
   const rows = await listConversationRows(db, toReader(user), {
     before,
-    isUnread: show === 'unread',
+    show: show ?? 'all',
     limit: limit + 1,
   });
   const page = rows.slice(0, limit);
@@ -61,12 +61,12 @@ export async function findConversations(db: Db, user: User, q: string): Promise<
 const excerptLength = 140;
 
 const toSummary = (row: SummaryRow): ConversationSummary => {
-  const { last_id, last_side, last_kind, last_body, last_documents, last_at, ...conversation } = row;
+  const { last_id, last_side, last_kind, last_body, last_documents, last_at, drafts, ...conversation } = row;
   return {
     ...conversation,
-    has_draft: Boolean(row.has_draft),
+    has_draft: drafts > 0,
     last_message: {
-      ...{ id: last_id, side: last_side, kind: last_kind, documents: Number(last_documents), created_at: last_at },
+      ...{ id: last_id, side: last_side, kind: last_kind, documents: last_documents, created_at: last_at },
       excerpt: excerpt(last_body, excerptLength),
     },
   };

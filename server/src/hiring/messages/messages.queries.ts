@@ -1,6 +1,6 @@
 import type { ConversationSide } from '@foothold/shared/contract';
 import { sql } from 'kysely';
-import { type Db, type NewRow, prepareStatement, type Tx } from '../../platform/db';
+import { type Db, type NewRow, prepareStatement, type Row, type Tx } from '../../platform/db';
 
 export const insertMessage = (tx: Tx, values: NewRow<'messages'>) =>
   tx
@@ -9,8 +9,6 @@ export const insertMessage = (tx: Tx, values: NewRow<'messages'>) =>
     .values({ ...values, created_at: sql<string>`clock_timestamp()` })
     .returning(['id', 'side', 'sender_id', 'kind', 'body', 'created_at'])
     .executeTakeFirstOrThrow();
-
-export type MessageRow = Awaited<ReturnType<typeof insertMessage>>;
 
 interface MessageToStudent {
   application_id: number;
@@ -31,37 +29,31 @@ export const insertMessagesToStudents = async (
   return rows;
 };
 
-/** Messages of a conversation with an id below `before`, newest first. */
-export const listMessageRows = async (
-  db: Db,
-  page: { application_id: number; before: number; limit: number },
-): Promise<MessageRow[]> => (await selectMessages(db, page)).rows;
+type FileRow = Pick<Row<'files'>, 'key' | 'name' | 'size' | 'type' | 'scan_status'>;
+
+/** Messages of a conversation with an id below `before`, newest first, each with its documents by name. */
+export const listMessageRows = async (db: Db, page: { application_id: number; before: number; limit: number }) =>
+  (await selectMessages(db, page)).rows;
+
+type ListedMessage = Awaited<ReturnType<typeof listMessageRows>>[number];
+export type MessageRow = Omit<ListedMessage, 'files'> & { files: readonly FileRow[] };
 
 const selectMessages = prepareStatement(
   (db, { application_id, before, limit }: { application_id: number; before: number; limit: number }) =>
     db
       .selectFrom('messages')
       .select(['id', 'side', 'sender_id', 'kind', 'body', 'created_at'])
+      .select(
+        sql<FileRow[]>`coalesce((
+          select json_agg(json_build_object(
+            'key', key, 'name', name, 'size', size, 'type', type, 'scan_status', scan_status) order by name, key)
+          from files where message_id = messages.id), '[]')`.as('files'),
+      )
       .where('application_id', '=', application_id)
       .where('id', '<', before)
       .orderBy('id', 'desc')
       .limit(limit),
 );
-
-/** The documents of messages, by name. */
-export const listMessageFiles = (db: Db, application_id: number, message_ids: readonly [number, ...number[]]) =>
-  db
-    .selectFrom('files')
-    .innerJoin('messages', 'messages.id', 'files.message_id')
-    .select(['files.message_id', 'files.key', 'files.name', 'files.size', 'files.type', 'files.scan_status'])
-    .where('messages.application_id', '=', application_id)
-    .where('files.message_id', '>=', Math.min(...message_ids))
-    .where('files.message_id', '<=', Math.max(...message_ids))
-    .orderBy('files.message_id')
-    .orderBy('files.name')
-    .orderBy('files.key')
-    .$narrowType<{ message_id: number }>()
-    .execute();
 
 /** How many documents one side has sent in a conversation. */
 export const countDocuments = async (

@@ -83,7 +83,7 @@ describe('a conversation', () => {
 describe('POST /applications/:id/messages', () => {
   it.each([
     ['', 'Write something or add a document.'],
-    ['a'.repeat(10_001), 'At most 10000 characters.'],
+    ['a'.repeat(10_001), 'At most 10,000 characters.'],
     ['a\u0007', 'This text holds characters that cannot be shown.'],
   ])('refuses %#', async (body, message) => {
     const response = await send(sides, sides.student, body);
@@ -130,7 +130,7 @@ describe('the end of a conversation', () => {
     const ended = 'The candidate has ended this conversation.';
     expect((await change(sides, student, 'block')).json().conversation).toMatchObject({
       blocked_at: expect.any(String),
-      refusal: 'You have ended this conversation. Take that back to write.',
+      refusal: 'You have blocked this conversation. Unblock it to write.',
     });
     await change(sides, student, 'block');
     const refused = await send(sides, company, 'But');

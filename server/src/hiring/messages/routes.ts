@@ -31,9 +31,11 @@ import { listTemplates } from './templates.queries';
 export const messageRoutes = (context: Context) => {
   const { db } = context;
   return [
-    route(listConversations, ({ user, query }) => loadConversations(db, user, query)),
+    route(listConversations, ({ user, query }) => loadConversations(db, user, query), { trusted: true }),
     route(searchConversations, async ({ user, query }) => ({ found: await findConversations(db, user, query.q) })),
-    route(viewConversation, ({ user, params, query }) => loadThread(context, user, params.id, query)),
+    route(viewConversation, ({ user, params, query }) => loadThread(context, user, params.id, query), {
+      trusted: true,
+    }),
     route(sendMessage, (call) => sendToOtherSide(context, call)),
     route(askForNews, (call) => sendNewsRequest(context, call)),
     route(markMessagesRead, async ({ user, params, body }) => ({

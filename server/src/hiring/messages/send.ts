@@ -87,8 +87,7 @@ async function writeMessage(
     await announceApplications(tx, company_user_id);
   }
   await announceConversation(tx, application_id, [user_id, company_user_id]);
-  const files = documents.map((file) => ({ ...file, message_id: row.id }));
-  const [message] = toMessages([row], conversation, { reader_id: user.user_id, files, config });
+  const [message] = toMessages([{ ...row, files: documents }], conversation, { reader_id: user.user_id, config });
   return message as Message;
 }
 

@@ -12,7 +12,7 @@ import type { User } from '../../platform/http';
 import { toScanStatus, toStoragePath } from '../../platform/storage';
 import { isUndecided } from '../applicationStatus';
 import type { ConversationRow } from './conversation.queries';
-import type { listMessageFiles, MessageRow } from './messages.queries';
+import type { MessageRow } from './messages.queries';
 
 /** Whose side a user is on. */
 export const toSide = ({ role }: Pick<User, 'role'>): ConversationSide =>
@@ -67,7 +67,7 @@ export function findRefusal(row: ConversationRow, side: ConversationSide): Refus
 }
 
 const findStudentRefusal = ({ blocked_at, verification_status }: ConversationRow) => {
-  if (blocked_at) return 'You have ended this conversation. Take that back to write.';
+  if (blocked_at) return 'You have blocked this conversation. Unblock it to write.';
   return verification_status === 'verified' ? undefined : 'This company cannot be written to at present.';
 };
 
@@ -97,21 +97,17 @@ function findNewsSentence({ news_asked_at, replied_at, status, ...promise }: Con
 export const formatNewsRequest = ({ job_title, reply_due_on }: Pick<ConversationRow, 'job_title' | 'reply_due_on'>) =>
   `Hello, a reply to my application for ${job_title} was promised by ${formatLongDate(reply_due_on ?? '')}. Could you tell me how it stands?`;
 
-type FileRow = Awaited<ReturnType<typeof listMessageFiles>>[number];
-
 /** Messages as a reader sees them; `reader_id` is null for an admin. */
 export const toMessages = (
   rows: readonly MessageRow[],
   { student_name, company_name }: Pick<ConversationRow, 'student_name' | 'company_name'>,
-  { reader_id, files, config }: { reader_id: number | null; files: readonly FileRow[]; config: Config },
+  { reader_id, config }: { reader_id: number | null; config: Config },
 ): Message[] =>
-  rows.map(({ sender_id, ...message }) => ({
+  rows.map(({ sender_id, files, ...message }) => ({
     ...message,
     own: sender_id === reader_id,
     by: message.side === 'student' ? student_name : company_name,
-    documents: files
-      .filter(({ message_id }) => message_id === message.id)
-      .map(({ name, size, type, key, scan_status }) => ({
-        ...{ name, size, type, path: toStoragePath(key), scan_status: toScanStatus(scan_status, config) },
-      })),
+    documents: files.map(({ name, size, type, key, scan_status }) => ({
+      ...{ name, size, type, path: toStoragePath(key), scan_status: toScanStatus(scan_status, config) },
+    })),
   }));
