@@ -42,7 +42,7 @@ export const area = defineArea({
     '/adminorg/details/:id': { title: 'Organisation', back: true, of: 'detail' },
     '/adminjobs': { title: 'Jobs', of: 'row', count: 10 },
     '/adminjobs/:id': { title: 'Job', back: true, of: 'detail' },
-    '/adminreplies': { title: 'Replies', back: true, of: 'row', count: 6 },
+    '/adminreplies': { title: 'Replies', of: 'row', count: 6 },
     '/adminaudit': { title: 'Audit log', of: 'row', count: 10 },
     '/adminemails': { title: 'Undelivered emails', of: 'row', count: 6 },
     '/adminreports': { title: 'Reported conversations', of: 'row', count: 4 },

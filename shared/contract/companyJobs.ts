@@ -25,7 +25,8 @@ export const editJob = endpoint({
   method: 'PUT',
   path: '/jobs/:id',
   access: 'organization',
-  summary: 'Changes a job of the company’s own. Fails with `outdated` where `revision` is not the job’s any more.',
+  summary:
+    'Changes a job of the company’s own. Fails with `outdated` where `revision` is not the job’s any more. An expired one with a new deadline is judged as a new one.',
   params: z.object({ id: idText }),
   body: changedJob,
   output: jobResponse,
@@ -35,7 +36,8 @@ export const toggleJob = endpoint({
   method: 'PUT',
   path: '/closeORopenJOB/:jobId/toggle-status',
   access: 'organization',
-  summary: 'Opens (1) or closes (0) a job. An expired one needs a new deadline, else `deadline_required`.',
+  summary:
+    'Opens (1) or closes (0) a job. An expired one needs a new deadline, else `deadline_required`, and is judged as a new one.',
   params: z.object({ jobId: idText }),
   body: z.object({ status: flag, deadline: calendarDate('Deadline').nullish() }),
   output: jobResponse,

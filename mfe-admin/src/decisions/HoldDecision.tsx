@@ -1,61 +1,70 @@
-import { call } from '@foothold/shared/api';
 import { type HeldJob, reasonBody, refuseJob, releaseJob } from '@foothold/shared/contract/admin';
-import { ActionFailure, Button, t, VisuallyHidden } from '@foothold/shared/ui';
-import { useState } from 'react';
+import { Button, t, VisuallyHidden } from '@foothold/shared/ui';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { DecisionButtons } from './DecisionButtons';
 import { ReasonDialog } from './ReasonDialog';
-import { useActionWithRefresh } from './useActionWithRefresh';
 
 type Job = Pick<HeldJob, 'id' | 'job_title' | 'company_name'>;
 
 /** In a list: the buttons that release a job that waits for it, or refuse that. */
 export function HoldActions({ job }: { job: Job }) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  const { start, busy, failure } = useRelease(job);
   const subject = <VisuallyHidden>{` ${job.job_title} of ${job.company_name}`}</VisuallyHidden>;
   return (
-    <>
-      <Actions>
-        <Button $size="small" onClick={start} busy={busy} busyLabel="Releasing...">
-          Release{subject}
-        </Button>
-        <Button $tone="danger" $size="small" onClick={() => setDialogOpen(true)}>
-          Refuse{subject}
-        </Button>
-      </Actions>
-      <ActionFailure>{failure}</ActionFailure>
-      <RefusalDialog job={job} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} />
-    </>
+    <Actions>
+      <HoldButtons job={job} size="small" subject={subject} />
+    </Actions>
   );
 }
 
 /** On the job's own page: the same decision. */
-export function HoldDecision({ job }: { job: Job }) {
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  const { start, busy, failure } = useRelease(job);
+export const HoldDecision = ({ job }: { job: Job }) => (
+  <DecisionButtons>
+    <HoldButtons job={job} />
+  </DecisionButtons>
+);
+
+function HoldButtons({ job, size, subject }: { job: Job; size?: 'small'; subject?: ReactNode }) {
+  const [dialog, setDialog] = useState<'release' | 'refusal' | null>(null);
+  const close = () => setDialog(null);
+  const sized = size && { $size: size };
   return (
     <>
-      <DecisionButtons failure={failure}>
-        <Button onClick={start} busy={busy} busyLabel="Releasing...">
-          Release
-        </Button>
-        <Button $tone="danger" onClick={() => setDialogOpen(true)}>
-          Refuse
-        </Button>
-      </DecisionButtons>
-      <RefusalDialog job={job} isOpen={isDialogOpen} onClose={() => setDialogOpen(false)} />
+      <Button {...sized} onClick={() => setDialog('release')}>
+        Release{subject}
+      </Button>
+      <Button $tone="danger" {...sized} onClick={() => setDialog('refusal')}>
+        Refuse{subject}
+      </Button>
+      <ReleaseDialog job={job} isOpen={dialog === 'release'} onClose={close} />
+      <RefusalDialog job={job} isOpen={dialog === 'refusal'} onClose={close} />
     </>
   );
 }
 
-interface RefusalDialogProps {
+interface HoldDialogProps {
   job: Job;
   isOpen: boolean;
   onClose: () => void;
 }
 
-const RefusalDialog = ({ job: { id, job_title, company_name }, ...dialogProps }: RefusalDialogProps) => (
+const ReleaseDialog = ({ job: { id, job_title, company_name }, ...dialogProps }: HoldDialogProps) => (
+  <ReasonDialog
+    title="Release this job?"
+    tone="primary"
+    endpoint={releaseJob}
+    rules={reasonBody}
+    send={(body) => ({ params: { id }, body })}
+    buttonLabels={['Release', 'Releasing...']}
+    successMessage="Job released successfully"
+    errorMessage="Failed to release job. Please try again."
+    {...dialogProps}
+  >
+    {`Students find ${job_title}, and ${company_name} is told. The reason is for other admins.`}
+  </ReasonDialog>
+);
+
+const RefusalDialog = ({ job: { id, job_title, company_name }, ...dialogProps }: HoldDialogProps) => (
   <ReasonDialog
     title="Refuse this job?"
     endpoint={refuseJob}
@@ -69,8 +78,5 @@ const RefusalDialog = ({ job: { id, job_title, company_name }, ...dialogProps }:
     {job_title} is taken down until you restore it. {company_name} reads the reason.
   </ReasonDialog>
 );
-
-const useRelease = ({ id }: Job) =>
-  useActionWithRefresh(() => call(releaseJob, { params: { id } }), 'Failed to release job. Please try again.');
 
 const Actions = styled.div`display: flex; gap: ${t.space[2]};`;

@@ -9,6 +9,8 @@ import { isOutdated } from './useActionWithRefresh';
 
 interface ReasonDialogProps<E extends Endpoint, Body extends { reason: string }> {
   title: string;
+  /** Of its button: by default of one that shuts out. */
+  tone?: 'primary' | 'danger-solid';
   /** What the decision does, and who can read the reason. */
   children: ReactNode;
   endpoint: E;
@@ -24,8 +26,9 @@ interface ReasonDialogProps<E extends Endpoint, Body extends { reason: string }>
   onDone?: () => void;
 }
 
-/** Asks for the reason of a decision that shuts somebody or something out. After a failure the text stays in the field. */
+/** Asks for the reason of a decision, most often of one that shuts somebody or something out. After a failure the text stays in the field. */
 export function ReasonDialog<E extends Endpoint, Body extends { reason: string }>({
+  tone = 'danger-solid',
   endpoint,
   rules,
   send,
@@ -69,7 +72,7 @@ export function ReasonDialog<E extends Endpoint, Body extends { reason: string }
           <Button $tone="soft" onClick={dialogProps.onClose}>
             Cancel
           </Button>
-          <Button type="submit" form={formId} $tone="danger-solid" busy={isSubmitting} busyLabel={busyLabel}>
+          <Button type="submit" form={formId} $tone={tone} busy={isSubmitting} busyLabel={busyLabel}>
             {idleLabel}
           </Button>
         </>

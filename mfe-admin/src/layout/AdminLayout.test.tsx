@@ -58,7 +58,7 @@ describe('AdminLayout', () => {
     // By text, because the bottom bar is hidden in the desktop layout of the tests.
     await userEvent.click(await screen.findByText('Menu'));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    expect(menu.getAllByRole('link')).toHaveLength(9);
+    expect(menu.getAllByRole('link')).toHaveLength(10);
     await userEvent.click(menu.getByRole('link', { name: 'Security' }));
     expect(await screen.findByRole('heading', { name: 'adminsecurity' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -70,13 +70,13 @@ describe('AdminLayout', () => {
       return navigation.getAllByRole('link').map((link) => link.textContent);
     };
     open();
-    expect(await listLinks()).toHaveLength(9);
+    expect(await listLinks()).toHaveLength(10);
     act(() => setSessionIdentity(anIdentity({ role: 'admin', admin_role: 'release_manager' })));
     expect(await listLinks()).toEqual(['Releases', 'Security']);
     expect(screen.queryByRole('link', { name: /^Notifications/ })).toBeNull();
     act(() => setSessionIdentity(anIdentity({ role: 'admin', admin_role: 'reviewer' })));
     expect(await listLinks()).toEqual([
-      ...['Dashboard', 'Users', 'Organisations', 'Jobs', 'Audit log', 'Emails', 'Reports', 'Security'],
+      ...['Dashboard', 'Users', 'Organisations', 'Jobs', 'Replies', 'Audit log', 'Emails', 'Reports', 'Security'],
     ]);
   });
 

@@ -3,24 +3,34 @@ import { Icon, t, VisuallyHidden } from '@foothold/shared/ui';
 import { Bell as BellGlyph } from 'lucide-react';
 import styled from 'styled-components';
 import { paths } from '../routes/paths';
-import { heldJobsLabel, pendingReviewsLabel, useHeldJobCount, usePendingReviewCount } from './usePendingReviews';
+import {
+  heldJobsLabel,
+  pendingReviewsLabel,
+  reportsLabel,
+  useHeldJobCount,
+  usePendingReviewCount,
+  useReportCount,
+} from './usePendingReviews';
 
 /** Longer figures do not fit into the badge. */
 const maxShown = 99;
 
-/** The number of organisations and jobs that wait for an admin, as a link to the dashboard. */
+/** The number of organisations, jobs and reports that wait for an admin, as a link to the dashboard. */
 export function PendingReviewsBell() {
   const pendingCount = usePendingReviewCount();
   const heldJobCount = useHeldJobCount() ?? 0;
+  const reportCount = useReportCount() ?? 0;
   const isAboveMax = pendingCount !== undefined && pendingCount > maxShown;
-  const total = (pendingCount ?? 0) + heldJobCount;
+  const total = (pendingCount ?? 0) + heldJobCount + reportCount;
   const reviews =
     pendingCount === undefined
       ? ''
       : isAboveMax
         ? `More than ${maxShown} organisations are waiting for you.`
         : pendingReviewsLabel(pendingCount);
-  const label = [reviews, heldJobCount > 0 && heldJobsLabel(heldJobCount)].filter(Boolean).join(' ');
+  const label = [reviews, heldJobCount > 0 && heldJobsLabel(heldJobCount), reportCount > 0 && reportsLabel(reportCount)]
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       <BellLink to={paths.dashboard} aria-label={`Notifications${label && `: ${label}`}`}>

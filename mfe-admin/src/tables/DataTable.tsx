@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { ScrollFrame } from './ScrollFrame';
 import { SortLink, type SortOrders, toAriaSort } from './SortLink';
-import { Body, Cell, Head, HeadCell, Label, type PhonePlacement, Table, TableRow } from './tableParts';
+import { Body, Cell, Head, HeadCell, Label, PhoneHead, type PhonePlacement, Table, TableRow } from './tableParts';
 
 export interface Column<Row> {
   /** The heading's text, unique among the columns. */
@@ -68,6 +68,7 @@ export function DataTable<Row>({
               <HeadCell key={head} $dense={isDense} $minWidth={minWidth} aria-sort={orders && toAriaSort(orders, sort)}>
                 {hideHead && <VisuallyHidden>{head}</VisuallyHidden>}
                 {orders && <SortLink orders={orders} current={sort} label={head} />}
+                {orders && <PhoneHead>{head}</PhoneHead>}
                 {!hideHead && !orders && head}
               </HeadCell>
             ))}

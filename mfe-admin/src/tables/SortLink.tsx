@@ -1,5 +1,5 @@
 import { Link } from '@foothold/shared/router';
-import { Icon, t } from '@foothold/shared/ui';
+import { Icon, media, t } from '@foothold/shared/ui';
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import styled from 'styled-components';
 import { useSortHref } from '../routes/searchParams';
@@ -51,4 +51,5 @@ const StyledLink = styled(Link)`
   > svg { color: ${t.color.ink3}; }
   [aria-sort='ascending'] > &, [aria-sort='descending'] > & { color: ${t.color.ink}; > svg { color: inherit; } }
   &:hover { color: ${t.color.ink}; text-decoration: underline; text-underline-offset: 0.2em; }
+  ${media.phone} { display: none; }
 `;

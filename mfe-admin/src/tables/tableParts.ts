@@ -38,6 +38,12 @@ export const HeadCell = styled.th.attrs({ role: 'columnheader', scope: 'col' })<
   &:last-child { padding-right: 1.5rem; }
 `;
 
+/** On a phone the headings are for screen readers alone: nobody would see that a link in them has the focus. */
+export const PhoneHead = styled.span`
+  display: none;
+  ${media.phone} { display: inline; }
+`;
+
 export const Label = styled.span`
   display: none;
   ${media.phone} { display: inline; margin-right: 0.375rem; color: ${t.color.ink3}; }

@@ -5,7 +5,7 @@ import * as z from '@foothold/shared/schema';
 import { Button, Dialog, FormNotice, JobTitle, Stack, toast } from '@foothold/shared/ui';
 import { useId } from 'react';
 import { deadlinePassedMessage, getPlatformToday } from './deadline';
-import { activatedMessage, activationFailedMessage } from './useJobActions';
+import { activationFailedMessage } from './useJobActions';
 
 interface DeadlineDialogProps {
   /** An expired job. */
@@ -24,8 +24,8 @@ export function DeadlineDialog({ job, isOpen, onClose }: DeadlineDialogProps) {
     rules: createRules(earliest),
     defaultValues: { deadline: '' },
     send: ({ deadline }) => ({ params: { jobId: job.id }, body: { status: 1 as const, deadline } }),
-    onDone: async () => {
-      toast.success(activatedMessage);
+    onDone: async ({ message }) => {
+      toast.success(message);
       close();
       await refresh();
     },

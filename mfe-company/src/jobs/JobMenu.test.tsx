@@ -78,7 +78,7 @@ describe('JobMenu', () => {
     mockJobs(expiredJob);
     mockEndpoint(toggleJob, ({ body }) => {
       sent.push(body);
-      return { job: activeJob, message: '' };
+      return { job: activeJob, message: 'Your job waits for its release by Foothold.' };
     });
     visitJobs('/dashboard/jobs?tab=Expired');
     await choose('Tailor', 'Activate');
@@ -97,7 +97,7 @@ describe('JobMenu', () => {
     await userEvent.clear(dialog.getByLabelText('Deadline'));
     await userEvent.type(dialog.getByLabelText('Deadline'), '01/02/2099');
     await userEvent.click(dialog.getByRole('button', { name: 'Activate' }));
-    expect(await screen.findByText('Job activated successfully')).toBeVisible();
+    expect(await screen.findByText('Your job waits for its release by Foothold.')).toBeVisible();
     expect(sent).toEqual([{ status: 1, deadline: '2099-02-01' }]);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });

@@ -4,7 +4,7 @@ import { deleteJob, type Job, type JobStatus, toggleJob } from '@foothold/shared
 import { toast } from '@foothold/shared/ui';
 import { useRef, useState } from 'react';
 
-export const activatedMessage = 'Job activated successfully';
+const activatedMessage = 'Job activated successfully';
 export const activationFailedMessage = 'Failed to activate job';
 
 /** A change that is under way; the target status is null when the job is being deleted. */

@@ -8,6 +8,7 @@ import { countUnscanned } from './documentScans.queries';
 import { countOrganizations, listOrganizationRows, platformCounts } from './organizations.queries';
 import { paginate } from './pagination';
 import { countHeldJobs } from './replies.queries';
+import { countReports } from './reportedConversations.queries';
 import { toOrganizationPatterns } from './searchPatterns';
 import { countUndelivered } from './undeliveredEmails.queries';
 
@@ -29,6 +30,7 @@ export async function searchOrganizations(
     total,
     renamings,
     held_jobs,
+    reports,
     slowed_guesses,
     undelivered_emails,
     unscanned,
@@ -39,11 +41,12 @@ export async function searchOrganizations(
     count(countedFilters),
     count({ status: 'Renaming', patterns: [] }),
     countHeldJobs(db),
+    countReports(db),
     countSlowedGuesses(db),
     countUndelivered(db),
     config.CLAMD_URL ? countUnscanned(db) : { waiting_documents: 0, unscannable_documents: 0 },
   ]);
-  const counts = { pending, total, renamings, held_jobs, slowed_guesses, undelivered_emails, ...unscanned };
+  const counts = { pending, total, renamings, held_jobs, reports, slowed_guesses, undelivered_emails, ...unscanned };
   return { organizations, analytics, ...counts, next_page: page.nextPage(total) };
 }
 

@@ -21,6 +21,15 @@ export type ReportRow = NonNullable<Awaited<ReturnType<typeof lockReport>>>;
 export const listReports = (db: Db, { after, limit }: { after: number; limit: number }) =>
   selectReports(db).where('reports.id', '>', after).orderBy('reports.id').limit(limit).execute();
 
+/** Counted up to 1,000. */
+export const countReports = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom(selectReports(db).select('reports.id').limit(1000).as('open'))
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+  ).total;
+
 /** The open report of a conversation, locked until the transaction ends. */
 export const lockReport = (tx: Tx, application_id: number) =>
   selectReports(tx).where('reports.application_id', '=', application_id).forUpdate('reports').executeTakeFirst();

@@ -7,7 +7,7 @@ import type {
 import * as z from 'zod';
 import { loadMessages } from '../hiring/messages/conversation';
 import { toConversationPath } from '../hiring/messages/conversationPath';
-import { announceConversation } from '../notifications/announcements.queries';
+import { announceAdminQueue, announceConversation } from '../notifications/announcements.queries';
 import { notify } from '../notifications/queries';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
@@ -84,6 +84,7 @@ export const resolveOpenReport = (
     const report = await lockReport(tx, application_id);
     if (!report) fail('not_found');
     await updateReport(tx, report.id, 'resolved_at');
+    await announceAdminQueue(tx);
     const about = { subject: 'application', subject_id: application_id, request_id };
     await writeAudit(tx, admin, { action: 'conversation.report_resolved', ...about, detail: { reason } });
     await notify(tx, {

@@ -46,7 +46,7 @@ describe('admin: organizations and their verification', () => {
       expect(rest).toEqual({
         analytics: { total_students: 1, total_organizations: 5, total_jobs: 1, total_applications: 1 },
         ...{ pending: 2, total: 5, renamings: 0, slowed_guesses: 0, undelivered_emails: 0, next_page: null },
-        ...{ waiting_documents: 0, unscannable_documents: 0, held_jobs: 0 },
+        ...{ waiting_documents: 0, unscannable_documents: 0, held_jobs: 0, reports: 0 },
       });
 
       const second = await get('all_orgs_admin_View?page=2&limit=2');

@@ -20,7 +20,7 @@ beforeEach(async () => {
   company = await server.signIn('organization', { company_name: 'Marina Works' });
 });
 afterAll(() => server.stop());
-const { post, aPostedJob, own, edit, toggle, remove } = createJobActions(() => ({ server, company }));
+const { post, aPostedJob, own, edit, toggle, remove, expire } = createJobActions(() => ({ server, company }));
 const apply = createApply(() => server);
 
 const keepRecord = (counted: number, in_time: number, org_id = company.role_specific_id) =>
@@ -39,7 +39,8 @@ async function aHeldJob(body: object = {}): Promise<Job> {
   await keepRecord(20, 11);
   return aPostedJob(body);
 }
-const release = (id: number, as = admin) => server.send({ method: 'PUT', url: `release-job/${id}`, as });
+const release = (id: number, as = admin, reason = 'They caught up.') =>
+  server.send({ method: 'PUT', url: `release-job/${id}`, as, body: { reason } });
 const refuse = (id: number, reason = 'Reply first.', as = admin) =>
   server.send({ method: 'PUT', url: `refuse-job/${id}`, as, body: { reason } });
 const listed = async () =>
@@ -119,7 +120,11 @@ describe('a job that waits for its release', () => {
   it('may be changed, closed and deleted by its company, and stays as hidden', async () => {
     const { id } = await aHeldJob();
     expect((await edit(id, { job_title: 'Buyer' })).statusCode).toBe(200);
-    for (const status of [0, 1]) expect((await toggle(id, { status })).json().job.held).toBeDefined();
+    for (const [status, message] of [
+      [0, 'Job closed successfully'],
+      [1, 'Your job waits for its release by Foothold.'],
+    ] as const)
+      expect((await toggle(id, { status })).json()).toMatchObject({ job: { held: {} }, message });
     expect(await listed()).toEqual([]);
     await remove(id);
     expect(await waiting()).toEqual([]);
@@ -131,6 +136,33 @@ describe('a job that waits for its release', () => {
     await keepRecord(20, 1);
     await edit(id, { job_title: 'Buyer' });
     expect(await listed()).toEqual([id]);
+  });
+
+  it.each([
+    ['opens it again', (id: number, deadline: string) => toggle(id, { status: 1, deadline })],
+    ['edits it', (id: number, deadline: string) => edit(id, { deadline })],
+  ])('may be an expired one whose company sets a new deadline as it %s', async (_how, renew) => {
+    const { id } = await aPostedJob();
+    await keepRecord(20, 11);
+    await expire(id);
+    expect((await renew(id, addDays(today, 5))).json().job.held).toMatchObject({ counted: 20, in_time_percent: 55 });
+    expect(await listed()).toEqual([]);
+    expect((await waiting()).map((job: Job) => job.id)).toEqual([id]);
+    expect((await auditOf(id))[0]).toEqual(['job.held', 'organization', null]);
+    await release(id);
+    expect((await toggle(id, { status: 0 })).json().job.held).toBeUndefined();
+    await toggle(id, { status: 1 });
+    expect(await listed()).toEqual([id]);
+  });
+
+  it('cannot be an expired one below 40 % while applications are overdue', async () => {
+    const { id } = await aPostedJob();
+    await keepRecord(20, 7);
+    await anOverdueApplication();
+    await expire(id);
+    const refused = await toggle(id, { status: 1, deadline: addDays(today, 5) });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'replies_overdue']);
+    expect((await edit(id, { deadline: addDays(today, 5) })).statusCode).toBe(409);
   });
 
   it('stands in the admins’ queue with what it waits for and how its company does now', async () => {
@@ -164,10 +196,16 @@ describe('a job that waits for its release', () => {
     ]);
     expect(await subjectsTo(company)).toEqual(['Your job was released']);
     expect(await auditOf(id)).toEqual([
-      ['job.released', 'admin', null],
+      ['job.released', 'admin', 'They caught up.'],
       ['job.held', 'organization', null],
       ['job.posted', 'organization', null],
     ]);
+  });
+
+  it('is released without a reason by an admin area that asks for none', async () => {
+    const { id } = await aHeldJob();
+    expect((await server.send({ method: 'PUT', url: `release-job/${id}`, as: admin })).statusCode).toBe(200);
+    expect((await auditOf(id))[0]).toEqual(['job.released', 'admin', null]);
   });
 
   it('is taken down by a refusal, with a reason that its company reads, and may be restored', async () => {

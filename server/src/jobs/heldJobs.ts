@@ -1,5 +1,5 @@
 import { queueEmail } from '../email/emailTemplate';
-import { announceHeldJobs } from '../notifications/announcements.queries';
+import { announceAdminQueue } from '../notifications/announcements.queries';
 import { notify } from '../notifications/queries';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
@@ -11,7 +11,12 @@ import { findOrganization, lockJob, updateJob } from './queries';
 const noHold = { held_at: null, held_counted: null, held_percent: null };
 
 /** Lets students find a job that waited for it. Doing it twice changes nothing; after a refusal it is not possible. */
-export const releaseHeldJob = (db: Db, admin: User, id: number, request_id: string): Promise<void> =>
+export const releaseHeldJob = (
+  db: Db,
+  admin: User,
+  id: number,
+  { reason, request_id }: { reason: string | null; request_id: string },
+): Promise<void> =>
   transact(db, async (tx) => {
     const job = await lockWaitingJob(tx, id);
     if (!job.held_at) return;
@@ -22,8 +27,9 @@ export const releaseHeldJob = (db: Db, admin: User, id: number, request_id: stri
       href: `/dashboard/jobs/${id}`,
     });
     await queueEmail(tx, jobReleasedEmail, { job_id: id });
-    await announceHeldJobs(tx);
-    await writeAudit(tx, admin, { action: 'job.released', subject: 'job', subject_id: id, request_id });
+    await announceAdminQueue(tx);
+    const about = { subject: 'job', subject_id: id, request_id };
+    await writeAudit(tx, admin, { action: 'job.released', ...about, ...(reason && { detail: { reason } }) });
   });
 
 /** Takes down a job that waited for its release, with the reason. Once it was released, that is not possible here. */
@@ -48,7 +54,7 @@ export const refuseHeldJob = (
       href: '/dashboard/jobs?tab=Closed',
     });
     await queueEmail(tx, jobRefusedEmail, { job_id: id });
-    await announceHeldJobs(tx);
+    await announceAdminQueue(tx);
     const detail = { reason };
     await writeAudit(tx, admin, { action: 'job.refused', subject: 'job', subject_id: id, detail, request_id });
   });

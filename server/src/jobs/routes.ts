@@ -35,7 +35,7 @@ export const jobRoutes = (context: Context) => [
   route(createJob, async ({ user, body, request, commit }) => {
     const { response } = await commit(async (tx) => {
       const job = await postJob({ ...context, db: tx }, user, body, request.id);
-      const message = job.held ? 'Your job waits for its release by Foothold.' : 'Job Created Successfully!';
+      const message = job.held ? waitsMessage : 'Job Created Successfully!';
       return { response: { job, message } };
     });
     return response;
@@ -44,12 +44,15 @@ export const jobRoutes = (context: Context) => [
     job: await saveJobChanges(context, user, params.id, body, request.id),
     message: 'Job updated successfully',
   })),
-  route(toggleJob, async ({ user, params, body }) => ({
-    job: await setJobStatus(context, user, params.jobId, body),
-    message: body.status === 1 ? 'Job activated successfully' : 'Job closed successfully',
-  })),
+  route(toggleJob, async ({ user, params, body, request }) => {
+    const job = await setJobStatus(context, user, params.jobId, { ...body, request_id: request.id });
+    const message = job.held ? waitsMessage : 'Job activated successfully';
+    return { job, message: body.status === 1 ? message : 'Job closed successfully' };
+  }),
   route(deleteJob, async ({ user, params, body, request }) => {
     await takeDownJob(context.db, user, params.jobId, { ...body, request_id: request.id });
     return { message: 'Job deleted successfully' };
   }),
 ];
+
+const waitsMessage = 'Your job waits for its release by Foothold.';

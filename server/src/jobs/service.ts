@@ -1,5 +1,5 @@
 import type { createJob, editJob, Input, toggleJob } from '@foothold/shared/contract';
-import { announceHeldJobs } from '../notifications/announcements.queries';
+import { announceAdminQueue } from '../notifications/announcements.queries';
 import { writeAudit } from '../platform/audit/queries';
 import type { Context } from '../platform/context';
 import { type Tx, transact } from '../platform/db';
@@ -21,13 +21,8 @@ export async function postJob(context: Context, user: User, input: Input<typeof 
     await finishJobDraft(tx, { org_id, job_id: null }, input.draft);
     const hold = await judgeNewJob(tx, org_id, getToday(context));
     const job = await insertJob(tx, { ...toColumns(input), ...hold, org_id });
-    const about = { subject: 'job', subject_id: job.id, request_id };
-    await writeAudit(tx, user, { action: 'job.posted', ...about });
-    if (hold.held_at) {
-      const detail = { counted: hold.held_counted, in_time_percent: hold.held_percent };
-      await writeAudit(tx, user, { action: 'job.held', ...about, detail });
-      await announceHeldJobs(tx);
-    }
+    await writeAudit(tx, user, { action: 'job.posted', subject: 'job', subject_id: job.id, request_id });
+    await recordHold(tx, user, { id: job.id, hold, request_id });
     return job.id;
   });
   return loadJob(context, user, id);
@@ -50,7 +45,9 @@ export async function saveJobChanges(
     const changes = toColumns(input);
     const before = await findJobContent(tx, id);
     await auditJobChange(tx, user, id, { before, after: { ...before, ...changes }, request_id });
-    await updateJob(tx, id, changes);
+    const hold = await judgeRenewedJob(tx, job, input.deadline, getToday(context));
+    await updateJob(tx, id, { ...changes, ...hold });
+    await recordHold(tx, user, { id, hold, request_id });
   });
   return loadJob(context, user, id);
 }
@@ -60,7 +57,7 @@ export async function setJobStatus(
   context: Context,
   user: User,
   id: number,
-  { status, deadline }: Input<typeof toggleJob>,
+  { status, deadline, request_id }: Input<typeof toggleJob> & { request_id: string },
 ) {
   const today = getToday(context);
   await transact(context.db, async (tx) => {
@@ -70,10 +67,30 @@ export async function setJobStatus(
       fail('deadline_required', { deadline: deadline ? pastDeadlineMessage : 'Deadline is required.' });
     }
     if (next.status === job.status && next.deadline === job.deadline) return;
-    await updateJob(tx, id, { ...next, closed_at: status === 1 ? null : new Date() });
-    await writeAudit(tx, user, { action: status === 1 ? 'job.opened' : 'job.closed', subject: 'job', subject_id: id });
+    const hold = await judgeRenewedJob(tx, job, next.deadline, today);
+    await updateJob(tx, id, { ...next, ...hold, closed_at: status === 1 ? null : new Date() });
+    const action = status === 1 ? 'job.opened' : 'job.closed';
+    await writeAudit(tx, user, { action, subject: 'job', subject_id: id, request_id });
+    await recordHold(tx, user, { id, hold, request_id });
   });
   return loadJob(context, user, id);
+}
+
+/** An expired job that gets a new deadline is judged as a new one: else that would be a way to post one unseen. */
+const judgeRenewedJob = async (tx: Tx, job: Awaited<ReturnType<typeof lockOwnJob>>, deadline: string, today: string) =>
+  job.deadline < today && deadline >= today && !job.held_at ? judgeNewJob(tx, job.org_id, today) : {};
+
+interface Judged {
+  id: number;
+  hold: Awaited<ReturnType<typeof judgeNewJob>>;
+  request_id: string;
+}
+
+async function recordHold(tx: Tx, user: User, { id, hold, request_id }: Judged): Promise<void> {
+  if (!hold.held_at) return;
+  const detail = { counted: hold.held_counted, in_time_percent: hold.held_percent };
+  await writeAudit(tx, user, { action: 'job.held', subject: 'job', subject_id: id, detail, request_id });
+  await announceAdminQueue(tx);
 }
 
 const getToday = ({ config }: Context) => todayIn(config.PLATFORM_TIME_ZONE);

@@ -1,7 +1,7 @@
 import type { deleteJob, Input } from '@foothold/shared/contract';
 import { createEmailTask, queueEmail } from '../email/emailTemplate';
 import { enqueueTasks, finishMatchingTasks } from '../email/queries';
-import { announceHeldJobs } from '../notifications/announcements.queries';
+import { announceAdminQueue } from '../notifications/announcements.queries';
 import { notify } from '../notifications/queries';
 import { writeAudit } from '../platform/audit/queries';
 import { type Db, type Tx, transact } from '../platform/db';
@@ -28,7 +28,7 @@ export const takeDownJob = (db: Db, user: User, id: number, { reason, request_id
     const now = new Date();
     const deletion = { deleted_at: now, deleted_by: user.user_id, delete_reason: reason };
     await updateJob(tx, id, isAdmin ? { ...deletion, taken_down_at: now } : deletion);
-    if (job.held_at) await announceHeldJobs(tx);
+    if (job.held_at) await announceAdminQueue(tx);
     const { company, applicants } = await notifyApplicants(tx, job, {
       title: 'A job you applied for is gone',
       event: 'is no longer offered.',
@@ -58,7 +58,7 @@ export const restoreTakenDownJob = (db: Db, admin: User, id: number, request_id:
     if (!job.taken_down_at) return;
     await updateJob(tx, id, { deleted_at: null, deleted_by: null, delete_reason: null, taken_down_at: null });
 
-    if (job.held_at) await announceHeldJobs(tx);
+    if (job.held_at) await announceAdminQueue(tx);
     const { company } = await notifyApplicants(tx, job, {
       title: 'A job you applied for is back',
       event: 'is offered again. Your application stands.',

@@ -54,6 +54,8 @@ export const listOrganizations = endpoint({
     renamings: z.int(),
     /** Jobs that wait for their release, counted up to 1,000. */
     held_jobs: z.int().optional(),
+    /** Conversations with an open report, counted up to 1,000. */
+    reports: z.int().optional(),
     /** How often somebody who guessed passwords was slowed within the last 24 hours. */
     slowed_guesses: z.int(),
     /** Emails that were given up. */

@@ -1,5 +1,5 @@
 import { endpoint, reviewerRoles } from '../endpoint';
-import { id, idText, instant } from '../fields';
+import { id, idText, instant, optionalText } from '../fields';
 import { organization } from '../profiles';
 import { replyRecord } from '../replyRecord';
 import * as z from '../schema';
@@ -41,7 +41,9 @@ export const releaseJob = endpoint({
   path: '/release-job/:id',
   access: reviewerRoles,
   summary:
-    'Lets students find a job that waited for it; doing it twice changes nothing. Fails with `not_possible_now` once it was refused.',
+    'Lets students find a job that waited for it, with a reason for other admins; doing it twice changes nothing. Fails with `not_possible_now` once it was refused.',
+  // Admin areas from before send none.
+  body: z.object({ reason: optionalText(500) }),
   ...decision,
 });
 

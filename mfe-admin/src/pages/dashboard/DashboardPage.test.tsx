@@ -46,6 +46,7 @@ describe('DashboardPage', () => {
         total: 0,
         renamings: 0,
         held_jobs: 2,
+        reports: 3,
         slowed_guesses: 3,
         undelivered_emails: 2,
         waiting_documents: 100,
@@ -60,7 +61,10 @@ describe('DashboardPage', () => {
       '/adminaudit?action=guessing.slowed',
     );
     expect(screen.getByText('2 jobs wait for a release.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/adminreplies');
+    expect(screen.getByText('3 reported conversations wait for you.')).toBeVisible();
+    expect(screen.getAllByRole('link', { name: 'Review' }).map((link) => link.getAttribute('href'))).toEqual([
+      ...['/adminreplies', '/adminreports'],
+    ]);
     expect(screen.getByText('2 emails could not be delivered.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See them' })).toHaveAttribute('href', '/adminemails');
     expect(screen.getByText(/^At least 100 documents wait for their check/)).toBeVisible();

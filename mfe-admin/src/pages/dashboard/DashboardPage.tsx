@@ -6,7 +6,12 @@ import { Meta, Notice, Section, Stack, StatStrip, TextLink } from '@foothold/sha
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { NoOrganizations } from '../../lists/EmptyLists';
-import { heldJobsLabel, pendingReviewsLabel, useRefreshOnPendingChange } from '../../pendingReviews/usePendingReviews';
+import {
+  heldJobsLabel,
+  pendingReviewsLabel,
+  reportsLabel,
+  useRefreshOnPendingChange,
+} from '../../pendingReviews/usePendingReviews';
 import { paths } from '../../routes/paths';
 import { parsePage, perPage, redirectFromMissingPage, usePageHref } from '../../routes/searchParams';
 import { Pager } from '../../tables/Pager';
@@ -33,6 +38,7 @@ export function Component() {
     total,
     renamings,
     held_jobs = 0,
+    reports = 0,
     slowed_guesses,
     undelivered_emails,
     waiting_documents,
@@ -42,7 +48,7 @@ export function Component() {
     series,
   } = useLoaderData<typeof loader>();
   const href = usePageHref();
-  useRefreshOnPendingChange({ pending, heldJobs: held_jobs });
+  useRefreshOnPendingChange({ pending, heldJobs: held_jobs, reports });
 
   return (
     <AreaPage
@@ -55,6 +61,7 @@ export function Component() {
         {undelivered_emails > 0 && <UndeliveredNotice emails={undelivered_emails} />}
         <DocumentNotices waiting={waiting_documents} unscannable={unscannable_documents} />
         {held_jobs > 0 && <HeldJobsNotice jobs={held_jobs} />}
+        {reports > 0 && <ReportsNotice reports={reports} />}
         {renamings > 0 && <RenamingNotice companies={renamings} />}
         <StatStrip
           stats={[
@@ -91,6 +98,10 @@ const RepliesLink = styled(TextLink)`&& { padding-inline: 0; }`;
 
 const HeldJobsNotice = ({ jobs }: { jobs: number }) => (
   <Notice action={<TextLink to={paths.replies}>Review</TextLink>}>{heldJobsLabel(jobs)}</Notice>
+);
+
+const ReportsNotice = ({ reports }: { reports: number }) => (
+  <Notice action={<TextLink to={paths.reports}>Review</TextLink>}>{reportsLabel(reports)}</Notice>
 );
 
 const UndeliveredNotice = ({ emails }: { emails: number }) => (

@@ -66,6 +66,9 @@ describe('JobPage', () => {
       return { message: 'Job released successfully' };
     });
     await userEvent.click(job.getByRole('button', { name: 'Release' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release this job?' }));
+    await userEvent.type(dialog.getByLabelText('Reason'), 'They caught up.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
     expect(await job.findByText('Active')).toBeVisible();
   });
 

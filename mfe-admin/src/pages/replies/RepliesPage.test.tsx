@@ -59,15 +59,24 @@ describe('RepliesPage', () => {
     expect(row.getByText('2 overdue')).toBeVisible();
   });
 
-  it('releases a job and takes it off the queue', async () => {
+  const release = async (reason: string) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Release this job?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+    expect(await dialog.findByText('A reason is required.')).toBeVisible();
+    await userEvent.type(dialog.getByLabelText('Reason'), reason);
+    await userEvent.click(dialog.getByRole('button', { name: 'Release' }));
+  };
+
+  it('releases a job with a reason and takes it off the queue', async () => {
     open();
     const row = await findRow(waiting);
-    mockEndpoint(releaseJob, ({ params }) => {
-      expect(params).toEqual({ id: 21 });
+    mockEndpoint(releaseJob, ({ params, body }) => {
+      expect([params, body]).toEqual([{ id: 21 }, { reason: 'They caught up.' }]);
       mockHeld();
       return { message: 'Job released successfully' };
     });
     await userEvent.click(row.getByRole('button', { name: 'Release Cook of Harmattan Systems' }));
+    await release('They caught up.');
     expect(await screen.findByText('Job released successfully')).toBeVisible();
     expect(await screen.findByText('No job waits for a release.')).toBeVisible();
     expect(screen.queryByRole('table', { name: waiting })).toBeNull();
@@ -100,6 +109,7 @@ describe('RepliesPage', () => {
       return failWith('not_possible_now');
     });
     await userEvent.click(row.getByRole('button', { name: /^Release/ }));
+    await release('They caught up.');
     expect(await screen.findByText(explain('not_possible_now'))).toBeVisible();
     expect(await screen.findByText('No job waits for a release.')).toBeVisible();
   });
@@ -145,6 +155,8 @@ describe('RepliesPage', () => {
     expect(screen.getByRole('columnheader', { name: 'In time' })).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(screen.getByRole('link', { name: 'In time' }));
     await waitFor(() => expect(sorts.at(-1)).toBe('share_desc'));
+    await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'In time, lowest first');
+    await waitFor(() => expect(sorts.at(-1)).toBe('share'));
   });
 
   it('explains the empty page, and a failed load', async () => {

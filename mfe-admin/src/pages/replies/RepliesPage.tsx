@@ -1,11 +1,11 @@
 import { call } from '@foothold/shared/api';
 import { AreaPage, AreaPageFailure, type PageOutline } from '@foothold/shared/area';
 import { listHeldJobs, listReplyRecords, replyRecordSearch } from '@foothold/shared/contract/admin';
+import { SortSelect, useUpdateSearchParams } from '@foothold/shared/lists';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { BackLink, EmptyState, SecondaryText, Section, Stack } from '@foothold/shared/ui';
+import { EmptyState, SecondaryText, Section, Stack } from '@foothold/shared/ui';
 import { CursorLinks } from '../../lists/CursorLinks';
 import { heldJobsLabel, useRefreshOnPendingChange } from '../../pendingReviews/usePendingReviews';
-import { paths } from '../../routes/paths';
 import { parseListQuery, perPage, redirectFromMissingPage, usePageHref } from '../../routes/searchParams';
 import { Pager } from '../../tables/Pager';
 import { HeldJobTable } from './HeldJobTable';
@@ -26,6 +26,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export function Component() {
   const { held, isFirstPage, organizations, total, page, sort } = useLoaderData<typeof loader>();
   const href = usePageHref();
+  const updateSearch = useUpdateSearchParams<'sort'>();
   useRefreshOnPendingChange({ heldJobs: held.total });
 
   return (
@@ -39,7 +40,14 @@ export function Component() {
             </Stack>
           </Section>
         )}
-        <Section title="Reply figures">
+        <Section
+          title="Reply figures"
+          aside={
+            total > 1 && (
+              <SortSelect options={sortOptions} value={sort} onChange={(chosen) => updateSearch({ sort: chosen })} />
+            )
+          }
+        >
           {total === 0 ? (
             <EmptyState title="Nothing to count yet" illustration="first">
               A company stands here once an application was replied to, or its promised day has passed.
@@ -59,9 +67,13 @@ export function Component() {
   );
 }
 
+const sortOptions = [
+  { value: 'share', label: 'In time, lowest first' },
+  { value: 'share_desc', label: 'In time, highest first' },
+] as const;
+
 const outline: PageOutline = {
   title: 'Replies',
-  back: <BackLink to={paths.dashboard}>Dashboard</BackLink>,
   hasSidebar: false,
   failure: (cause) => `The replies did not load. ${cause}`,
 };

@@ -4,7 +4,7 @@ import {
   readReportedConversation,
   resolveReport,
 } from '@foothold/shared/contract/admin';
-import { aMessage, failWith, mockEndpoint } from '@foothold/shared/testing';
+import { aMessage, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openAsAdmin } from '../../testing/organization';
@@ -39,6 +39,19 @@ describe('Admin: reported conversations', () => {
     mockEndpoint(listReportedConversations, () => failWith('unavailable'));
     openAsAdmin('/adminreports');
     expect(await screen.findByText(/^The reported conversations did not load/)).toBeVisible();
+  });
+});
+
+describe('Admin: reported conversations while the page is open', () => {
+  it('shows another one as soon as it is reported', async () => {
+    mockReports();
+    openAsAdmin('/adminreports');
+    expect(await screen.findByRole('heading', { name: 'Nothing is reported' })).toBeVisible();
+    mockReports(aReport());
+    await mockEvents.sendReviewQueue(0, 0, 1);
+    expect(await screen.findByText('They ask for money.')).toBeVisible();
+    const bell = 'Notifications: No organisation is waiting for you. 1 reported conversation waits for you.';
+    expect(screen.getByRole('link', { name: bell })).toHaveTextContent('1');
   });
 });
 

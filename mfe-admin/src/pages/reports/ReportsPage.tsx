@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router'
 import { EmptyState, LinkButton, Name, Stack, VisuallyHidden } from '@foothold/shared/ui';
 import { formatDateTime } from '../../format';
 import { CursorLinks } from '../../lists/CursorLinks';
+import { useRefreshOnPendingChange } from '../../pendingReviews/usePendingReviews';
 import { paths } from '../../routes/paths';
 import { type Column, DataTable } from '../../tables/DataTable';
 
@@ -17,6 +18,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 /** The conversations that students have reported, without their messages: reading one is a decision of its own. */
 export function Component() {
   const { conversations, next_cursor, isFirstPage } = useLoaderData<typeof loader>();
+  const isWhole = isFirstPage && next_cursor === null;
+  useRefreshOnPendingChange(isWhole ? { reports: conversations.length } : {});
   return (
     <AreaPage
       outline={outline}
