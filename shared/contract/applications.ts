@@ -100,6 +100,8 @@ export const application = z.object({
   }),
   organization: z.object({ id, company_name: z.string() }),
   interview: interview.nullable(),
+  /** When that day ends on the platform. In a student's list and in the response for a single application. */
+  reply_due_at: instant.nullable().optional(),
   /** Only in the response for a single application. */
   timeline: z.array(applicationEvent).optional(),
   documents: z.object({ resume: document.nullable(), internship_letter: document.nullable() }).optional(),

@@ -20,16 +20,20 @@ export function InterviewDetails({
   application: { interview, job, organization, status },
   now,
 }: InterviewDetailsProps) {
-  const { completed_at, starts_at, time_zone } = interview;
+  const { completed_at, confirmed_at, starts_at, time_zone } = interview;
   const state = getInterviewState(interview, now);
   const about = { interview, jobTitle: job.job_title };
 
   if (status !== 'Interview') {
-    const isCancelled = (status === 'Withdrawn' || status === 'Rejected') && !completed_at;
+    const isAccepted = status === 'Accepted';
+    const isAhead = !completed_at && Date.parse(starts_at) > now.getTime();
+    const isCancelled = isAccepted ? isAhead && !confirmed_at : !completed_at;
+    const isOpen = isAccepted && isAhead && confirmed_at;
     return (
       <>
         {isCancelled && <p>This interview does not take place.</p>}
         {completed_at && <p>{sentences.held}</p>}
+        {isOpen && <p>You were accepted before it. Ask the company whether you still meet.</p>}
         <ZonedTimes instant={starts_at} companyZone={time_zone} />
       </>
     );

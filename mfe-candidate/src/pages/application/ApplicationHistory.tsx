@@ -3,7 +3,7 @@ import { useIdentity } from '@foothold/shared/auth';
 import type { ApplicationEvent, ApplicationEventKind, WholeApplication } from '@foothold/shared/contract';
 import { formatDayAndMonth } from '@foothold/shared/format';
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
-import { hasNoReply } from '../../applications/reply';
+import { findLateReply, hasNoReply } from '../../applications/reply';
 import { formatShortTime } from '../../interview/interview';
 
 /** The events of an application, and the decision while it is pending. */
@@ -13,10 +13,16 @@ export function ApplicationHistory({ application }: { application: WholeApplicat
   const isOverdue = hasNoReply(application, useNow());
   const ownName = useIdentity()?.name;
   const isDecided = ['Accepted', 'Rejected', 'Withdrawn'].includes(status);
-  const steps = timeline.map((event, index): Step => {
-    const isLast = index === timeline.length - 1;
+  const events = timeline.map((event): Happened => {
     const detail = <EventDetail event={event} ownName={ownName} companyZone={interview?.time_zone} />;
-    return { label: eventLabels[event.kind], detail, state: isLast ? 'now' : 'done' };
+    return { at: event.at, label: eventLabels[event.kind], detail };
+  });
+  const happened = [...events, ...listLateReplies(application)].toSorted(
+    (one, other) => Date.parse(one.at) - Date.parse(other.at),
+  );
+  const steps = happened.map(({ label, detail }, index): Step => {
+    const isLast = index === happened.length - 1;
+    return { label, detail, state: isLast ? 'now' : 'done' };
   });
   if (acceptance_answer && acceptance_answered_at) {
     const detail = `${formatRelativeDateTime(acceptance_answered_at)}, by you`;
@@ -24,7 +30,25 @@ export function ApplicationHistory({ application }: { application: WholeApplicat
     return <Timeline label="What happened" steps={[...steps.map(markDone), answer]} />;
   }
   const reply = replied_at === null && reply_due_on !== null ? [toPendingReply(reply_due_on, isOverdue)] : [];
-  return <Timeline label="What happened" steps={isDecided ? steps : [...steps, ...reply, pendingDecision]} />;
+  const past = isOverdue ? steps.map(markDone) : steps;
+  return <Timeline label="What happened" steps={isDecided ? steps : [...past, ...reply, pendingDecision]} />;
+}
+
+type Happened = Pick<Step, 'label' | 'detail'> & { at: string };
+
+/** A promise that was broken stays told, whatever the reply was. */
+function listLateReplies(application: WholeApplication): Happened[] {
+  const at = findLateReply(application);
+  const { reply_due_on: due } = application;
+  if (!at || !due) return [];
+  const detail = (
+    <>
+      <time dateTime={at}>{formatRelativeDateTime(at)}</time>
+      {', promised by '}
+      <time dateTime={due}>{formatDayAndMonth(due)}</time>
+    </>
+  );
+  return [{ at, label: 'Replied late', detail }];
 }
 
 const toPendingReply = (due: string, isOverdue: boolean): Step => ({
@@ -35,7 +59,7 @@ const toPendingReply = (due: string, isOverdue: boolean): Step => ({
       <time dateTime={due}>{formatDayAndMonth(due)}</time>
     </>
   ),
-  state: 'ahead',
+  state: isOverdue ? 'now' : 'ahead',
 });
 
 const answerLabels = { confirmed: 'Confirmed', declined: 'Declined' };

@@ -48,7 +48,11 @@ describe('Candidate: application page', () => {
   });
 
   it('says until when the company has promised a reply', async () => {
-    mockApplication({ timeline: [anApplicationEvent({ by: student.name })], reply_due_on: '2099-12-10' });
+    mockApplication({
+      timeline: [anApplicationEvent({ by: student.name })],
+      reply_due_on: '2099-12-10',
+      reply_due_at: '2099-12-10T23:00:00.000Z',
+    });
     visitPage();
     const steps = within(await screen.findByRole('list', { name: 'What happened' })).getAllByRole('listitem');
     expect(steps[1]).toHaveTextContent('Reply, aheadThe company has promised one by 10 December');
@@ -194,6 +198,22 @@ describe('Candidate: application page', () => {
     const won = await screen.findByText(/^Congratulations! Harmattan Systems accepted your application/);
     const interview = screen.getByRole('heading', { name: 'Interview' });
     expect(won.compareDocumentPosition(interview)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    ['an agreed interview stands', earlier, 'You were accepted before it. Ask the company whether you still meet.'],
+    ['dates that were not chosen have lapsed', null, 'This interview does not take place.'],
+  ])('says after an acceptance that %s', async (_what, confirmed_at, sentence) => {
+    mockApplication({ ...invited({ confirmed_at }), status: 'Accepted' });
+    visitPage();
+    expect(await screen.findByText(sentence)).toBeVisible();
+  });
+
+  it('does not say so of dates that had passed before the acceptance', async () => {
+    mockApplication({ ...invited({ starts_at: '2020-02-04T09:00:00.000Z' }), status: 'Accepted' });
+    visitPage();
+    expect(await screen.findByRole('heading', { name: 'Interview' })).toBeVisible();
+    expect(screen.queryByText('This interview does not take place.')).toBeNull();
   });
 
   it('offers no dates when withdrawn', async () => {

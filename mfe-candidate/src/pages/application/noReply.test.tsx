@@ -13,7 +13,7 @@ import { screen, within } from '@testing-library/react';
 import { area } from '../../area';
 
 const open = () => visit(area.routes, '/dashboard/applications/12', { as: anIdentity() });
-const overdue = { id: 12, reply_due_on: '2024-05-12' };
+const overdue = { id: 12, reply_due_on: '2024-05-12', reply_due_at: '2024-05-12T23:00:00.000Z' };
 const mockSimilarJobs = () =>
   mockEndpoint(viewPublicJob, ({ params }) => {
     expect(params.jobId).toBe(21);
@@ -40,7 +40,7 @@ describe('Candidate: an application without the promised reply', () => {
     expect(section.getByRole('button', { name: 'Ask for news' })).toBeVisible();
     expect(await section.findByRole('link', { name: /Analyst/ })).toHaveAttribute('href', '/dashboard/jobs/33');
     const steps = within(screen.getByRole('list', { name: 'What happened' })).getAllByRole('listitem');
-    expect(steps[1]).toHaveTextContent('No reply, aheadThe company had promised one by 12 May');
+    expect(steps[1]).toHaveTextContent('No reply, nowThe company had promised one by 12 May');
   });
 
   it('says so without similar jobs when the job is not public any more', async () => {
@@ -55,13 +55,43 @@ describe('Candidate: an application without the promised reply', () => {
   it.each([
     ['decided', { ...overdue, status: 'Rejected' }],
     ['replied to', { ...overdue, replied_at: '2024-05-11T08:00:00.000Z' }],
-    ['not due yet', { ...overdue, reply_due_on: '2099-05-12' }],
+    ['not due yet', { ...overdue, reply_due_on: '2099-05-12', reply_due_at: '2099-05-12T23:00:00.000Z' }],
   ] as const)('says nothing of it when it is %s', async (_, over) => {
     mockEndpoint(viewApplication, () => ({ application: aWholeApplication(over) }));
     mockConversation();
     open();
     expect(await screen.findByRole('list', { name: 'What happened' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'No reply' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Candidate: an application that was replied to late', () => {
+  const steps = async () => {
+    const list = within(await screen.findByRole('list', { name: 'What happened' }));
+    return list.getAllByRole('listitem').map((step) => step.textContent);
+  };
+  const show = (replied_at: string) => {
+    const applied = aWholeApplication(overdue);
+    mockEndpoint(viewApplication, () => ({ application: { ...applied, replied_at } }));
+    mockConversation();
+    open();
+  };
+
+  it('says so among what happened', async () => {
+    show('2024-05-14T12:00:00.000Z');
+    expect(await steps()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Replied late.*14 May 2024.*, promised by 12 May$/)]),
+    );
+  });
+
+  it('goes by the day of the platform, not of the reader', async () => {
+    show('2024-05-12T23:00:00.000Z');
+    expect((await steps()).join()).toContain('Replied late');
+  });
+
+  it('says nothing of a reply on the promised day', async () => {
+    show('2024-05-12T22:59:59.000Z');
+    expect((await steps()).join()).not.toContain('late');
   });
 });
 

@@ -19,7 +19,7 @@ import {
 import { MessagesSquare } from 'lucide-react';
 import { useId } from 'react';
 import styled from 'styled-components';
-import { hasNoReply } from '../../applications/reply';
+import { findPendingPromise, hasNoReply } from '../../applications/reply';
 import { WithdrawButton } from '../../applications/WithdrawButton';
 import { formatShortTime } from '../../interview/interview';
 import { paths } from '../../routes/paths';
@@ -34,7 +34,9 @@ interface ApplicationCardProps {
 
 export function ApplicationCard({ application, unread, heading = 'h2' }: ApplicationCardProps) {
   const titleId = useId();
-  const { id, job, organization, status, created_at } = application;
+  const { id, job, organization, status, created_at, acceptance_answer } = application;
+  const promisedBy = findPendingPromise(application, new Date());
+  const isUnanswered = status === 'Accepted' && !acceptance_answer;
 
   return (
     <Box aria-labelledby={titleId}>
@@ -58,10 +60,23 @@ export function ApplicationCard({ application, unread, heading = 'h2' }: Applica
       <Company>{organization.company_name || 'Unknown Company'}</Company>
       <StatusMessage application={application} />
       <Description>{excerpt(job.job_description, 120) || 'No description available.'}</Description>
-      <AppliedAt>Applied {formatDaysAgo(created_at)}</AppliedAt>
+      <AppliedAt>
+        Applied {formatDaysAgo(created_at)}
+        {promisedBy && ` · reply by ${formatDayAndMonth(promisedBy)}`}
+      </AppliedAt>
       <Foot>
         <WithdrawButton application={application} />
-        <LinkButton to={paths.application(id)} $tone={status === 'Interview' ? 'plain' : 'soft'} $size="small">
+        {isUnanswered && (
+          <LinkButton to={paths.welcome(id)} $size="small">
+            Confirm or decline
+            <VisuallyHidden>{` ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
+          </LinkButton>
+        )}
+        <LinkButton
+          to={paths.application(id)}
+          $tone={status === 'Interview' || isUnanswered ? 'plain' : 'soft'}
+          $size="small"
+        >
           View Details
           <VisuallyHidden>{` of ${job.job_title || 'Untitled Position'}`}</VisuallyHidden>
         </LinkButton>
@@ -72,11 +87,13 @@ export function ApplicationCard({ application, unread, heading = 'h2' }: Applica
 
 /** The one line that matters most in this status. */
 function StatusMessage({ application }: { application: Application }) {
-  const { status, interview, reply_due_on } = application;
+  const { status, interview, reply_due_on, acceptance_answer } = application;
   if (reply_due_on && hasNoReply(application, new Date()))
     return (
       <StatusLine>{`No reply: one was promised by ${formatDayAndMonth(reply_due_on)}. It stays open.`}</StatusLine>
     );
+  if (acceptance_answer)
+    return <StatusLine $good={acceptance_answer === 'confirmed'}>{`You ${acceptance_answer}.`}</StatusLine>;
   if (status === 'Accepted')
     return <StatusLine $good>Congratulations! The company accepted your application.</StatusLine>;
   if (status !== 'Interview' || !interview) return null;
@@ -130,6 +147,6 @@ const Foot = styled.div`
   gap: 0.5rem 1rem;
   min-height: 40px;
   margin-top: 0.5rem;
-  > a { margin-left: auto; }
+  > a:last-child { margin-left: auto; }
   > button { color: ${t.color.ink2}; font-weight: 550; }
 `;

@@ -53,14 +53,17 @@ describe('Candidate: applications page', () => {
   });
 
   it('says that a promised reply has not come', async () => {
+    const dueOn = (day: string) => ({ reply_due_on: day, reply_due_at: `${day}T23:00:00.000Z` });
     mockApplications([
-      buildApplication('A', { reply_due_on: '2024-05-12' }),
-      buildApplication('B', { reply_due_on: '2024-05-12', replied_at: '2024-05-11T08:00:00.000Z' }),
-      buildApplication('C', { reply_due_on: '2099-05-12' }),
+      buildApplication('A', dueOn('2024-05-12')),
+      buildApplication('B', { ...dueOn('2024-05-12'), replied_at: '2024-05-11T08:00:00.000Z' }),
+      buildApplication('C', dueOn('2099-05-12')),
     ]);
     visitPage();
     expect(await screen.findAllByText(/^No reply/)).toHaveLength(1);
     expect(screen.getByText('No reply: one was promised by 12 May. It stays open.')).toBeVisible();
+    expect(screen.getAllByText(/reply by/)).toHaveLength(1);
+    expect(screen.getByText(/^Applied .* · reply by 12 May/)).toBeVisible();
   });
 
   it('shows an application with its status, description and age', async () => {
@@ -138,6 +141,18 @@ describe('Candidate: applications page', () => {
       await screen.findByText('Congratulations! Harmattan Systems accepted your application for Cook.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/dashboard/applications/12');
+  });
+
+  it('leads from an accepted application to its answer until there is one', async () => {
+    mockApplications([
+      buildApplication('Cook', { id: 12, status: 'Accepted' }),
+      buildApplication('Baker', { id: 13, status: 'Accepted', acceptance_answer: 'declined' }),
+    ]);
+    visitPage();
+    const link = await screen.findByRole('link', { name: 'Confirm or decline Cook' });
+    expect(link).toHaveAttribute('href', '/dashboard/applications/12/welcome');
+    expect(screen.getAllByRole('link', { name: /Confirm or decline/ })).toHaveLength(1);
+    expect(screen.getByText('You declined.')).toBeVisible();
   });
 
   it('lists the next interview first, and last those that have ended', async () => {

@@ -14,7 +14,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from '@foothold/shared/router';
-import { Skeleton, StatStrip, standaloneLinkStyle, TabLinks, TextLink } from '@foothold/shared/ui';
+import { media, Skeleton, StatStrip, standaloneLinkStyle, TabLinks, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { compareInterviews } from '../../interview/interview';
 import { loadUnreadCounts } from '../../messages/loadUnreadCounts';
@@ -80,4 +80,8 @@ const outline: PageOutline = {
 export const HydrateFallback = () => <AreaPageSkeleton outline={outline} />;
 export const ErrorBoundary = () => <AreaPageFailure outline={outline} />;
 
-const DecisionsLink = styled(TextLink)`${standaloneLinkStyle}`;
+const DecisionsLink = styled(TextLink)`
+  ${standaloneLinkStyle}
+  && { margin-bottom: 1rem; }
+  ${media.phone} { && { margin-bottom: 0.25rem; } }
+`;

@@ -14,23 +14,23 @@ import { findWelcome } from '../welcomes/queries';
 import type { SentDocuments } from './documents';
 import { countOpenedBefore, listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
 import { findApplication, listByStudent } from './queries';
-import { toApplication, toWholeApplication } from './toApplication';
+import { toStudentApplication, toWholeApplication } from './toApplication';
+
+type Services = Pick<Context, 'db' | 'config'>;
 
 const maxRows = 1000;
 
 /** A student's own applications, newest first. Admins may read anybody's. */
 export async function loadStudentApplications(
-  db: Db,
+  { db, config }: Services,
   user: User,
   user_id: number,
   { status }: Query<typeof listStudentApplications>,
 ): Promise<Output<typeof listStudentApplications>> {
   if (!isReviewer(user) && user_id !== user.user_id) fail('not_found');
   const rows = await listByStudent(db, { user_id, status, limit: maxRows });
-  return { applications: { data: rows.map(toApplication), total: rows.length } };
+  return { applications: { data: rows.map((row) => toStudentApplication(row, config)), total: rows.length } };
 }
-
-type Services = Pick<Context, 'db' | 'config'>;
 
 /** One application, for its student, its company or an admin; 404 for others. */
 export async function loadVisibleApplication(services: Services, user: User, id: number): Promise<WholeApplication> {

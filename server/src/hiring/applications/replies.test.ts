@@ -23,6 +23,8 @@ async function anApplication(job: Parameters<TestServer['aJob']>[0] = {}) {
     id,
     job_id,
     read: async () => (await server.send({ url: `applications/${id}`, as: student })).json().application,
+    list: async () =>
+      (await server.send({ url: `user-applications-job/${student.user_id}`, as: student })).json().applications.data,
   };
 }
 const decide = (how: 'Accept' | 'Reject' | 'Review', id: number) =>
@@ -51,6 +53,13 @@ describe('the promised reply', () => {
   it('is due within ten days where the company does not say', async () => {
     const { read } = await anApplication({ deadline: inDays(0) });
     expect(await read()).toMatchObject({ reply_due_on: inDays(10) });
+  });
+
+  it('is late from the midnight after that day on, by the clock of the platform', async () => {
+    const { read, list } = await anApplication({ deadline: inDays(0) });
+    const midnight = new Date(`${inDays(11)}T00:00+01:00`).toISOString();
+    expect(await read()).toMatchObject({ reply_due_at: midnight });
+    expect(await list()).toMatchObject([{ reply_due_at: midnight }]);
   });
 });
 

@@ -36,7 +36,7 @@ export const applicationRoutes = (context: Context) => {
 
     route(listStudentApplications, async (call) => {
       const { user, params, query } = call;
-      const applications = await loadStudentApplications(db, user, params.userId, query);
+      const applications = await loadStudentApplications(context, user, params.userId, query);
       await auditAdminRead(db, call, { action: 'student.read', subject: 'user', subject_id: params.userId });
       return applications;
     }),

@@ -1,6 +1,7 @@
 import type { Application, CompanyApplication, DocumentView, WholeApplication } from '@foothold/shared/contract';
 import type { Config } from '../../platform/config/config';
 import { toScanStatus, toStoragePath } from '../../platform/storage';
+import { addDays, startOfDay } from '../../platform/time/days';
 import { toInterview } from '../interviews/toInterview';
 import type { findWelcome } from '../welcomes/queries';
 import type { listApplicationFiles, listDocumentViews, listEvents } from './history.queries';
@@ -56,6 +57,13 @@ export const toApplication = (row: ApplicationRow): Application => ({
   interview: toApplicationInterview(row),
 });
 
+/** The same with when the day ends by which a reply was promised. */
+export const toStudentApplication = (row: ApplicationRow, config: Pick<Config, 'PLATFORM_TIME_ZONE'>): Application =>
+  Object.assign(toApplication(row), { reply_due_at: findReplyDueAt(row, config) });
+
+const findReplyDueAt = ({ reply_due_on }: ApplicationRow, { PLATFORM_TIME_ZONE }: Pick<Config, 'PLATFORM_TIME_ZONE'>) =>
+  reply_due_on && startOfDay(addDays(reply_due_on, 1), PLATFORM_TIME_ZONE).toISOString();
+
 /** The same with what only its company and admins may see. */
 export const toCompanyApplication = (row: ApplicationRow): CompanyApplication =>
   Object.assign(toApplication(row), { rating: row.rating || null });
@@ -102,7 +110,7 @@ interface History {
 export function toWholeApplication(
   row: ApplicationRow,
   { timeline, files, views, welcome }: History,
-  config: Pick<Config, 'CLAMD_URL'>,
+  config: Pick<Config, 'CLAMD_URL' | 'PLATFORM_TIME_ZONE'>,
 ): WholeApplication {
   const findDocument = (path: string | null) => {
     const file = files.find(({ key }) => path === toStoragePath(key));
@@ -115,5 +123,5 @@ export function toWholeApplication(
     const document = toStoragePath(key) === row.resume ? 'resume' : 'internship_letter';
     return { document, by: by ?? 'Foothold', at };
   });
-  return { ...toApplication(row), timeline, documents, document_views, welcome: welcome ?? null };
+  return { ...toStudentApplication(row, config), timeline, documents, document_views, welcome: welcome ?? null };
 }
