@@ -97,6 +97,11 @@ describe.each(['2026-03-04T10:20:00Z', '2026-11-29T22:50:00Z'])('demo data at %s
         );
   });
 
+  it('says why somebody was rejected, and of nobody else', () => {
+    for (const { status, rejection_reason } of data.applications)
+      expect(Boolean(rejection_reason)).toBe(status === 'Rejected');
+  });
+
   it('has every step after the one before it, and none in the future', () => {
     for (const { id, created_at, updated_at, status } of data.applications) {
       const events = data.application_events.filter(({ application_id }) => application_id === id);

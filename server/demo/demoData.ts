@@ -8,6 +8,7 @@ import { createInterviews } from './interviews';
 import { createJobs, type DemoJob } from './jobs';
 import { createNotifications } from './notifications';
 import { createRandom } from './random';
+import { explainRejection } from './rejections';
 import { answerAcceptance, createWelcomes } from './welcomes';
 
 export interface DemoOptions {
@@ -41,6 +42,7 @@ export function createDemoData({ seed = 1, now, timeZone, passwordHash }: DemoOp
       return {
         ...row,
         ...answerAcceptance(application, now),
+        ...explainRejection(application),
         resume: toStoragePath(papers?.resume),
         internship_letter: toStoragePath(papers?.internship_letter),
       };

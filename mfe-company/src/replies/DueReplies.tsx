@@ -1,5 +1,5 @@
 import type { listDueReplies, Output } from '@foothold/shared/contract';
-import { Section, TextLink, t } from '@foothold/shared/ui';
+import { media, Section, TextLink, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { paths } from '../routes/paths';
 import { DueReplyRows } from './DueReplyRows';
@@ -21,5 +21,9 @@ export function DueReplies({ due: { replies, total } }: { due: Output<typeof lis
   );
 }
 
-const Due = styled.div`margin-bottom: ${t.space[6]};`;
+// A phone has little room between the search box and what is below it, too little for a heading.
+const Due = styled.div`
+  margin-bottom: ${t.space[6]};
+  ${media.phone} { margin-top: ${t.space[3]}; }
+`;
 const AllLink = styled(TextLink)`display: inline-flex; align-items: center; min-height: 44px;`;

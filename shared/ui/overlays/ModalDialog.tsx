@@ -49,9 +49,14 @@ const Scrim = styled(ModalOverlay)`
   ${media.print} { display: none; }
   ${media.phone} { align-items: end; }
 `;
+/** Where title, text and buttons all fit on the screen, the text alone scrolls; elsewhere the whole dialog does. */
+const tallMedia = '@media (min-height: 481px)';
 const Box = styled(Modal)`width: min(100%, 27rem); ${riseAnimation}`;
 const Content = styled(AriaDialog)`
+  display: flex;
+  flex-direction: column;
   padding: 1.75rem 1.75rem 1.5rem;
+  ${tallMedia} { max-height: calc(100dvh - 2rem); }
   background: ${t.color.surface};
   color: ${t.color.ink};
   border-radius: ${t.radius.surface};
@@ -59,7 +64,21 @@ const Content = styled(AriaDialog)`
   &:focus-visible { outline: none; }
 `;
 const DialogTitle = styled(Heading)`${displayFontStyle} font-size: ${t.size.section}; line-height: 1.15;`;
-const Body = styled.div`margin-top: 0.625rem; color: ${t.color.ink2};`;
+const Body = styled.div`
+  margin-top: 0.625rem;
+  color: ${t.color.ink2};
+  ${tallMedia} {
+    /* Room for the outline of what has the focus, which a scrolled box cuts off. */
+    margin: 0.375rem -1.75rem -0.25rem;
+    padding: 0.25rem 1.75rem;
+    overflow-y: auto;
+    overscroll-behavior: contain;
+    /* A line at the end as long as something is below it. */
+    background:
+      linear-gradient(${t.color.surface}, ${t.color.surface}) bottom / 100% 2px no-repeat local,
+      linear-gradient(${t.color.line}, ${t.color.line}) bottom / 100% 1px no-repeat;
+  }
+`;
 const Actions = styled.div`
   display: flex;
   justify-content: flex-end;

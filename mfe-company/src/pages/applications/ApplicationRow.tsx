@@ -1,10 +1,18 @@
 import type { CompanyApplication, Interview } from '@foothold/shared/contract';
 import { getInterviewState, type InterviewState } from '@foothold/shared/format';
 import { Link, useNavigate } from '@foothold/shared/router';
-import { formatDaysAgoCapitalized, formatRelativeDateTime, media, StatusBadge, t } from '@foothold/shared/ui';
+import {
+  Badge,
+  formatDaysAgoCapitalized,
+  formatRelativeDateTime,
+  media,
+  StatusBadge,
+  t,
+  VisuallyHidden,
+} from '@foothold/shared/ui';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import styled from 'styled-components';
-import { getApplicantName, hasDeletedAccount, isDecided } from '../../applications/application';
+import { answerLabels, getApplicantName, hasDeletedAccount, isDecided } from '../../applications/application';
 import { KeyedRating } from '../../applications/Rating';
 import { useRating } from '../../applications/useRating';
 import type { Decision } from '../../decisions/loadDecisions';
@@ -26,7 +34,7 @@ interface ApplicationRowProps {
 /** A row of the table. A press anywhere but on a control opens the application, as Enter on the name does; figures rate there, Space selects. */
 export function ApplicationRow({ id, application, search, waiting, isSelected, onToggle }: ApplicationRowProps) {
   const navigate = useNavigate();
-  const { student, job, status, created_at, interview } = application;
+  const { student, job, created_at, interview } = application;
   const name = getApplicantName(application) ?? 'Unknown Applicant';
   const path = paths.application(application.id, search);
   const education = [student.university || 'Unknown University', student.course_of_study].filter(Boolean).join(', ');
@@ -66,13 +74,35 @@ export function ApplicationRow({ id, application, search, waiting, isSelected, o
         </AppliedTime>
       </td>
       <td>{isRatable && <KeyedRating application={application} state={rating} />}</td>
-      <td>{waiting ? <WaitingBadge decision={waiting} isNarrow /> : <StatusBadge status={status} />}</td>
+      <td>
+        {waiting && changesStatus(waiting) ? (
+          <WaitingBadge decision={waiting} isNarrow />
+        ) : (
+          <Standing application={application} />
+        )}
+      </td>
       <td>
         <InterviewTime interview={interview} isDecided={isDecided(application)} />
       </td>
     </TableRow>
   );
 }
+
+/** A message leaves the status as it is. */
+const changesStatus = ({ kind }: Decision) => kind !== 'message';
+
+/** The status; of an accepted one, what its student has answered. */
+const Standing = ({ application: { status, acceptance_answer } }: Pick<ApplicationRowProps, 'application'>) =>
+  acceptance_answer ? (
+    <Badge tone={acceptance_answer === 'confirmed' ? 'good' : 'warn'}>
+      <span>
+        <VisuallyHidden>{`${status}, `}</VisuallyHidden>
+        {answerLabels[acceptance_answer]}
+      </span>
+    </Badge>
+  ) : (
+    <StatusBadge status={status} />
+  );
 
 /** When the interview is or was; nothing where a decision came before it. */
 function InterviewTime({ interview, isDecided }: { interview: Interview | null; isDecided: boolean }) {

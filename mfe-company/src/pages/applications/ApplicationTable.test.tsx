@@ -120,6 +120,18 @@ describe('views of ApplicationsPage', () => {
     ]);
   });
 
+  it('says of accepted applicants what they have answered', async () => {
+    holding(
+      named('Ada Obi', { id: 11, status: 'Accepted', acceptance_answer: 'confirmed' }),
+      named('Bola Ade', { id: 12, status: 'Accepted', acceptance_answer: 'declined' }),
+      named('Chidi Eze', { id: 13, status: 'Accepted' }),
+    );
+    open();
+    expect((await findRow('Ada Obi')).getByRole('cell', { name: 'Accepted, Confirmed' })).toBeVisible();
+    expect((await findRow('Bola Ade')).getByRole('cell', { name: 'Accepted, Declined' })).toBeVisible();
+    expect((await findRow('Chidi Eze')).getByRole('cell', { name: 'Accepted' })).toBeVisible();
+  });
+
   it('moves from name to name by the arrow keys', async () => {
     holding(...people());
     open();
@@ -128,6 +140,15 @@ describe('views of ApplicationsPage', () => {
     expect(screen.getByRole('link', { name: 'Bola Ade' })).toHaveFocus();
     await userEvent.keyboard('{End}');
     expect(screen.getByRole('link', { name: 'Dayo Ojo' })).toHaveFocus();
+  });
+
+  it('moves from box to box by the arrow keys', async () => {
+    holding(...people());
+    open();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Ada Obi' }));
+    await userEvent.keyboard('{ArrowDown} {ArrowDown}');
+    expect(screen.getByRole('checkbox', { name: 'Select Bola Ade' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Select Chidi Eze' })).toHaveFocus();
   });
 
   it('rates by the figures and selects by Space on a name', async () => {

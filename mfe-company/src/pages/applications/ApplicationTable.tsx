@@ -2,6 +2,7 @@ import type { ApplicationSort, CompanyApplication } from '@foothold/shared/contr
 import { getRowId, useUpdateSearchParams } from '@foothold/shared/lists';
 import { type Glyph, Icon, media, surfaceStyle, t, VisuallyHidden } from '@foothold/shared/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { type Decision, findWaiting } from '../../decisions/loadDecisions';
 import { ApplicationRow } from './ApplicationRow';
@@ -38,12 +39,15 @@ const columns: readonly Column[] = [
   { head: 'Interview', width: 'clamp(7.25rem, 12vw - 2.25rem, 10rem)' },
 ];
 
-/** Applications in rows of one line, sorted by the server; a title has what the column cuts off. The arrow keys move from applicant to applicant. */
+/** Applications in rows of one line, sorted by the server; a title has what the column cuts off. The arrow keys move from applicant to applicant, and from box to box. */
 export function ApplicationTable({ applications, sort, selection, shown, search, decisions }: ApplicationTableProps) {
   const selected = shown.filter((id) => selection.ids.has(id)).length;
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    for (const selector of ['[data-row-link]', 'tbody [type="checkbox"]']) moveFocus(event, selector);
+  };
   return (
     <Frame>
-      <Table aria-label="Applications" onKeyDown={(event) => moveFocus(event, '[data-row-link]')}>
+      <Table aria-label="Applications" onKeyDown={move}>
         <colgroup>
           <col style={{ width: '34px' }} />
           {columns.map(({ head, width }) => (

@@ -75,7 +75,7 @@ export function BoardCard({ application, search, waiting, isSelected, onToggle, 
         />
       </Head>
       <Job>{job.job_title || 'Unknown Job Title'}</Job>
-      {waiting && <WaitingBadge decision={waiting} />}
+      {waiting && <WaitingBadge decision={waiting} isNarrow />}
       <Meta>
         Applied {formatDaysAgo(created_at)}
         {acceptance_answer && ` · ${answerLabels[acceptance_answer]}`}

@@ -167,7 +167,7 @@ const Bar = styled.div<{ $isEmpty: boolean }>`
   align-items: center;
   gap: 0 1.25rem;
   margin-top: ${({ $isEmpty }) => ($isEmpty ? 0 : '0.75rem')};
-  padding-inline: ${({ $isEmpty }) => ($isEmpty ? 0 : '0.75rem')};
+  padding: ${({ $isEmpty }) => ($isEmpty ? 0 : '0.25rem 0.75rem')};
   font-size: ${t.size.text};
   a { padding-block: 0.6875rem; }
   > button { font-size: inherit; }

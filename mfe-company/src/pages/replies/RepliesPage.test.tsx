@@ -56,6 +56,7 @@ describe('RepliesPage', () => {
     mockReplies([]);
     open();
     expect(await screen.findByRole('heading', { name: 'No reply is due' })).toBeVisible();
+    expect(screen.getByText(/until you write, decide or offer an interview\./)).toBeVisible();
   });
 
   it('offers to load again after a failure', async () => {

@@ -22,8 +22,8 @@ export function Component() {
       <Record record={record} />
       {total === 0 ? (
         <EmptyState title="No reply is due">
-          An application is here from half of the days on in which you promised a reply, until you decide or offer an
-          interview.
+          An application is here from half of the days on in which you promised a reply, until you write, decide or
+          offer an interview.
         </EmptyState>
       ) : (
         <Stack $gap={3}>
