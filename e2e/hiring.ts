@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createUniqueId } from './accounts';
 
-interface PostedJob {
+export interface PostedJob {
   id: number;
   org_id: number;
   job_title: string;
@@ -29,6 +29,12 @@ export async function applyTo(student: Page, { id, org_id }: PostedJob): Promise
   await student.goto(`/dashboard/jobs/${id}`);
   const { application } = await student.evaluate(sendApplication, { job_id: id, org_id });
   return application.id;
+}
+
+/** Rejects an application, which is a reply. */
+export async function reject(company: Page, application_id: number): Promise<void> {
+  const path = `/api/RejectApplicationByOrg/${application_id}`;
+  await company.evaluate(sendJson, { method: 'PUT', path, body: {} });
 }
 
 /** Offers three times on one day, in Lagos local time. */
