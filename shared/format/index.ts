@@ -36,6 +36,7 @@ export {
 export { formatOverlap, type OverlappedTime } from './formatOverlap';
 export { formatMoney, formatMonthlyPay, formatPaid, formatPay, payLabels, payPeriod, stipendLabels } from './formatPay';
 export { formatReplyRecord, formatReplyShare } from './formatReplyRecord';
+export { formatSearchName } from './formatSearchName';
 export { formatTimeZone } from './formatTimeZone';
 export { listWelcomeLines } from './formatWelcome';
 export { getSupportEmail } from './getSupportEmail';
