@@ -12,6 +12,7 @@ import { deleteOldDecisions } from '../hiring/decisions/queries';
 import { deleteOldDrafts } from '../hiring/drafts/queries';
 import { deleteOldMessageDrafts } from '../hiring/messages/drafts.queries';
 import { deleteOldJobDrafts } from '../jobs/drafts/queries';
+import { deleteOldMatches } from '../jobs/savedSearches/matching.queries';
 import { deleteExpiredListings, trimRecentListings } from '../jobs/search/cleanup.queries';
 import { recountSearchWords } from '../jobs/search/words.queries';
 import { deleteExpiredAudit } from '../platform/audit/queries';
@@ -48,6 +49,7 @@ export function scheduleCleanup(context: Context, log: Log): () => void {
       await deleteOldDecisions(db);
       await deleteOldJobDrafts(db);
       await deleteOldMessageDrafts(db);
+      await deleteOldMatches(db);
       await deleteExpiredListings(db);
       await trimRecentListings(db);
       await recountSearchWords(db);

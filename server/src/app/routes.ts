@@ -23,6 +23,7 @@ import { replyRoutes } from '../hiring/replies/routes';
 import { welcomeRoutes } from '../hiring/welcomes/routes';
 import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
+import { savedSearchRoutes } from '../jobs/savedSearches/routes';
 import { jobSearchRoutes, publicPageRoutes } from '../jobs/search/routes';
 import { createJobSearch } from '../jobs/search/search';
 import { openFeed } from '../notifications/feed';
@@ -55,6 +56,7 @@ export const apiRoutes = (
   ...passkeyRoutes(context),
   ...adminAccountRoutes(context),
   ...jobSearchRoutes(jobSearch),
+  ...savedSearchRoutes(context, jobSearch.interpretQuery),
   ...jobRoutes(context),
   ...applicationRoutes(context),
   ...decisionRoutes(context),

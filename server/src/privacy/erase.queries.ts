@@ -138,6 +138,7 @@ export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<voi
   for (const table of [
     'application_drafts',
     'saved_jobs',
+    'saved_searches',
     'sessions',
     'known_browsers',
     'passkeys',

@@ -4,7 +4,7 @@ const maxRows = 10_000;
 
 /** The rows about a user, each list oldest first, without secrets and without data of other people. */
 export async function loadExportRows(db: Db, user_id: number) {
-  const [account, profile, saved_jobs, notifications, sessions, passkeys, log] = [
+  const [account, profile, saved_jobs, saved_searches, notifications, sessions, passkeys, log] = [
     await db.selectFrom('users').select(['id', 'email', 'created_at']).where('id', '=', user_id).executeTakeFirst(),
     await findStudentProfile(db, user_id),
     await db
@@ -13,6 +13,12 @@ export async function loadExportRows(db: Db, user_id: number) {
       .select(['saved_jobs.job_id', 'jobs.job_title', 'saved_jobs.created_at'])
       .where('saved_jobs.user_id', '=', user_id)
       .orderBy('saved_jobs.created_at')
+      .execute(),
+    await db
+      .selectFrom('saved_searches')
+      .select(['name', 'conditions', 'paused_at', 'created_at'])
+      .where('user_id', '=', user_id)
+      .orderBy('id')
       .execute(),
     await db
       .selectFrom('notifications')
@@ -41,7 +47,7 @@ export async function loadExportRows(db: Db, user_id: number) {
       .limit(maxRows)
       .execute(),
   ];
-  return { account, profile, saved_jobs, notifications, sessions, passkeys, log };
+  return { account, profile, saved_jobs, saved_searches, notifications, sessions, passkeys, log };
 }
 
 const findStudentProfile = (db: Db, user_id: number) =>

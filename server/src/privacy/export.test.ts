@@ -32,6 +32,8 @@ describe('GET /account/export', () => {
     const job = await server.aJob();
     await server.send({ method: 'PUT', url: `jobs/${job.id}/draft`, as: ada, body: { cover_letter: 'Half a' } });
     await server.send({ method: 'PUT', url: `jobs/${job.id}/save`, as: ada });
+    const search = { conditions: { q: 'data' }, name: 'Mine' };
+    await server.send({ method: 'POST', url: 'saved_searches', as: ada, body: search });
     const secrets = { credential_id: 'credential', public_key: 'key', counter: 0, transports: '[]' };
     const passkey = { ...secrets, user_id: ada.user_id, name: 'My phone', is_synced: true };
     await server.context.db.insertInto('passkeys').values(passkey).execute();
@@ -58,6 +60,7 @@ describe('GET /account/export', () => {
       ],
       drafts: [{ job_id: job.id, cover_letter: 'Half a' }],
       saved_jobs: [{ job_id: job.id, job_title: job.job_title }],
+      saved_searches: [search],
       documents: [{ kind: 'internship_letter' }, { kind: 'resume' }],
       sessions: [{ created_at: expect.any(String) }],
       passkeys: [{ name: 'My phone', is_synced: true, created_at: expect.any(String), last_used_at: null }],

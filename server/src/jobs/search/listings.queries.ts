@@ -25,6 +25,10 @@ export interface Conditions extends Omit<Query<typeof countJobs>, 'q' | 'date' |
 export type Condition = RawBuilder<unknown>;
 
 type Filters = Omit<Conditions, 'terms' | 'floor'>;
+type WordConditions = Pick<
+  Conditions,
+  'terms' | 'company' | 'org_id' | 'location' | 'field' | 'stipend' | 'env_mode' | 'kind' | 'degree'
+>;
 /** Filters by values or by SQL expressions. */
 type FilterValues = { [Name in keyof Filters]: Filters[Name] | Condition };
 
@@ -81,31 +85,29 @@ function whereCompany({ company, org_id }: FilterValues): Condition[] {
 }
 
 /** Listings that match each term, in `listings` or `recent_listings`; the filters use the same index. */
-export function whereWordsMatch({ terms = [], floor, ...filters }: Conditions): Condition[] {
-  const { company, org_id, location, field, stipend, env_mode, kind, degree } = filters;
-  const lexemes = Object.entries({
-    company,
-    organization: org_id,
-    place: location,
-    field,
-    stipend,
-    env_mode,
-    kind,
-    degree,
-  })
-    .filter(([, value]) => value !== undefined)
-    .map(
-      ([name, value]) =>
-        `(${[value]
-          .flat()
-          .map((one) => quoteLexeme(`${name}=${one}`))
-          .join('|')})`,
-    );
-  const query = [...terms.map(({ exact, guessed }) => matchAny([...exact, ...guessed])), ...lexemes].join('&');
-  const where = [whereOncePerJob, ...whereOpenListing(filters), ...whereInRanges(filters)];
+export function whereWordsMatch({ floor, ...conditions }: Conditions): Condition[] {
+  const query = formatWordQuery(conditions);
+  const where = [whereOncePerJob, ...whereOpenListing(conditions), ...whereInRanges(conditions)];
   if (query) where.push(sql`words @@ ${query}::tsquery`);
   if (floor) where.push(sql`(posted_at, job_id) >= (${floor.key}::timestamptz, ${floor.id}::integer)`);
   return where;
+}
+
+/** The terms, and the filters that are lexemes of the index, as a tsquery; empty where there are none. */
+export function formatWordQuery(conditions: WordConditions): string {
+  const { terms = [], company, org_id, location, field, stipend, env_mode, kind, degree } = conditions;
+  const filters = { company, organization: org_id, place: location, field, stipend, env_mode, kind, degree };
+  const lexemes = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined
+      ? []
+      : [
+          `(${[value]
+            .flat()
+            .map((one) => quoteLexeme(`${name}=${one}`))
+            .join('|')})`,
+        ],
+  );
+  return [...terms.map(({ exact, guessed }) => matchAny([...exact, ...guessed])), ...lexemes].join('&');
 }
 
 /**
@@ -144,7 +146,7 @@ function whereInRanges({ currency, pay_from, pay_to, duration, starts_from, star
 }
 
 /** The least and the most months of each choice; 0 of what has no end. */
-const months: Record<(typeof durationRanges)[number], readonly [least: number, most: number]> = {
+export const months: Record<(typeof durationRanges)[number], readonly [least: number, most: number]> = {
   'Up to 3 months': [1, 3],
   '4 to 6 months': [4, 6],
   '7 to 12 months': [7, 12],

@@ -22,6 +22,7 @@ export interface JobSearch {
   search: (viewer: Viewer, query: Query<typeof listJobs>, db?: Db) => Promise<Output<typeof listJobs>>;
   /** How many jobs each value of each filter would show. */
   counts: (query: Query<typeof countJobs>) => Promise<Output<typeof countJobs>>;
+  interpretQuery: InterpretQuery;
 }
 
 /** One per server: its caches are shared by everything that searches. */
@@ -32,6 +33,7 @@ export function createJobSearch(context: Context): JobSearch {
     search: (viewer, query, db = context.db) =>
       search({ ...context, db }, { loadJobCards, interpretQuery }, viewer, query),
     counts: createJobCounter(context, interpretQuery),
+    interpretQuery,
   };
 }
 

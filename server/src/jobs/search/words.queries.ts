@@ -44,6 +44,15 @@ export async function listKnownWords(db: Db, words: readonly string[]): Promise<
   return rows.map((found) => found.word);
 }
 
+/** How many jobs have each of the words, an hour ago; those that no job has are missing. */
+export async function countWordJobs(db: Db, words: readonly string[]): Promise<Map<string, number>> {
+  if (words.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; jobs: number }>`
+    select word, jobs from search_words where word = any (${words})
+  `.execute(db);
+  return new Map(rows.map(({ word, jobs }) => [word, jobs]));
+}
+
 const minCorrectedLength = 4;
 /** Single edits that change so many trigrams that similarity does not find the word. */
 const maxEditedLength = 10;

@@ -22,6 +22,9 @@ interface InterpretedQuery {
   corrected: string[];
   /** Words without any match, which the search ignores. */
   missing: string[];
+  /** The typed words without fillers, and a term for each: also for one without any match, which a later job may say. */
+  typed: string[];
+  required: Term[];
 }
 
 export type InterpretQuery = (q: string, db: Db) => Promise<InterpretedQuery>;
@@ -49,11 +52,14 @@ export function createQueryInterpreter(readDb: Db): InterpretQuery {
     );
     const terms = found.filter(({ exact, guessed }) => exact.length + guessed.length > 0);
     const missing = found.filter((term) => !terms.includes(term)).map(({ word }) => word);
+    const required = found.map((term) => (missing.includes(term.word) ? { exact: [term.word], guessed: [] } : term));
     return {
       terms: terms.length > 0 && missing.every(isWord) ? terms : undefined,
       matched: [...new Set(terms.flatMap(({ matched }) => matched))],
       corrected: [...new Set(terms.flatMap(({ corrected }) => corrected))],
       missing,
+      typed: found.map(({ word }) => word),
+      required,
     };
   };
 }

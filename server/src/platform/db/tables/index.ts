@@ -27,7 +27,7 @@ import type {
   ReplyRecords,
   Welcomes,
 } from './hiringTables';
-import type { JobDrafts, Jobs, Listings } from './jobTables';
+import type { JobDrafts, Jobs, Listings, SavedSearches, SavedSearchKeys, SavedSearchMatches } from './jobTables';
 import type { ConversationReports, Conversations, MessageDrafts, Messages, MessageTemplates } from './messageTables';
 import type { AuditLog, Files, Outbox, ScanTurns } from './platformTables';
 import type {
@@ -63,7 +63,11 @@ export interface Database {
   organizations: Organizations;
   jobs: Jobs;
   listings: Listings;
-  search_words: { word: string; jobs: number };
+  search_words: { word: string; jobs: number; added_at: InstantByDefault };
+  saved_searches: SavedSearches;
+  saved_search_keys: SavedSearchKeys;
+  saved_search_matches: SavedSearchMatches;
+  unmatched_jobs: { job_id: number; listed_at: Instant };
   saved_jobs: { user_id: number; job_id: number; created_at: InstantByDefault };
   applications: Applications;
   application_drafts: ApplicationDrafts;

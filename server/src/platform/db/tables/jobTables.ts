@@ -52,3 +52,37 @@ export interface JobDrafts {
   content: Json;
   updated_at: InstantByDefault;
 }
+
+export interface SavedSearches {
+  id: Generated<number>;
+  user_id: number;
+  name: Optional<string>;
+  conditions: Json;
+  paused_at: InstantOrNull;
+  since: InstantByDefault;
+  created_at: InstantByDefault;
+  /** From here on as the index of jobs has the conditions. */
+  words: Optional<string>;
+  currency: Optional<string>;
+  pay_from: Optional<number>;
+  pay_to: Optional<number>;
+  months_from: Optional<number>;
+  months_to: Optional<number>;
+  start: Optional<string>;
+  typed_words: Generated<string[]>;
+  compiled_at: InstantByDefault;
+}
+
+export interface SavedSearchKeys {
+  anchor: string;
+  field: string;
+  place: string;
+  search_id: number;
+}
+
+export interface SavedSearchMatches {
+  search_id: number;
+  job_id: number;
+  matched_at: InstantByDefault;
+  seen_at: InstantOrNull;
+}

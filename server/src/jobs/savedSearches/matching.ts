@@ -1,0 +1,69 @@
+import { startSpans } from '@foothold/shared/contract';
+import type { Context } from '../../platform/context';
+import { type Db, type Tx, transact } from '../../platform/db';
+import { todayIn } from '../../platform/time/days';
+import { toStartDays } from '../search/period';
+import { createQueryInterpreter, type InterpretQuery } from '../search/words';
+import { compileSearch } from './compileSearch';
+import {
+  claimUnmatchedJobs,
+  insertMatches,
+  listOutdatedSearches,
+  lockOldestCompiled,
+  type SearchToCompile,
+  skipUnmatchedJobs,
+} from './matching.queries';
+import { writeCompiled } from './queries';
+
+type Services = Pick<Context, 'db' | 'config'>;
+
+/** Jobs that are matched in one transaction. */
+const batchSize = 100;
+
+/**
+ * Finds the saved searches of each job that was listed since, in transactions that take the jobs and write what they match:
+ * no second process and no restart loses a job or matches it twice.
+ */
+export async function matchListedJobs({ db, config }: Services, now = new Date()): Promise<void> {
+  if (await skipUnmatchedJobs(db)) return;
+  const today = todayIn(config.PLATFORM_TIME_ZONE, now);
+  const startDays = startSpans.map((start) => ({ start, ...toStartDays(start, today) }));
+  let count: number;
+  do {
+    count = await transact(db, async (tx) => {
+      const jobs = await claimUnmatchedJobs(tx, batchSize);
+      if (jobs.length === 0) return 0;
+      const outdated = await listOutdatedSearches(
+        tx,
+        jobs.map(({ job_id }) => job_id),
+      );
+      await compileAll(tx, outdated);
+      await insertMatches(tx, jobs, { today, startDays });
+      return jobs.length;
+    });
+  } while (count === batchSize);
+}
+
+/** Searches that are compiled again in one go: all of a hundred thousand within a day, a go every minute. */
+const maxRefreshed = 200;
+
+/** Compiles the searches again that were compiled the day before. */
+export const refreshSearches = (db: Db): Promise<void> =>
+  transact(db, async (tx) => compileAll(tx, await lockOldestCompiled(tx, maxRefreshed)));
+
+async function compileAll(tx: Tx, searches: readonly SearchToCompile[]): Promise<void> {
+  if (searches.length === 0) return;
+  const interpretQuery = rememberMeanings(createQueryInterpreter(tx));
+  for (const search of searches)
+    await writeCompiled(tx, search, await compileSearch(tx, interpretQuery, search.conditions));
+}
+
+/** Many people search for the same words. */
+function rememberMeanings(interpretQuery: InterpretQuery): InterpretQuery {
+  const meanings = new Map<string, ReturnType<InterpretQuery>>();
+  return (q, db) => {
+    const meaning = meanings.get(q) ?? interpretQuery(q, db);
+    meanings.set(q, meaning);
+    return meaning;
+  };
+}

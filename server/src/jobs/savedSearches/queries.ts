@@ -1,0 +1,169 @@
+import { maxNewJobs, type SearchConditions } from '@foothold/shared/contract';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db';
+import type { CompiledSearch } from './compileSearch';
+
+interface OwnSearch {
+  id: number;
+  user_id: number;
+}
+
+const selectSearches = (db: Db, today: string) =>
+  db
+    .selectFrom('saved_searches')
+    .select(['id', 'name', 'created_at'])
+    .select(sql<SearchConditions>`conditions`.as('conditions'))
+    .select(sql<boolean>`paused_at is not null`.as('paused'))
+    .select(
+      sql<boolean>`conditions ? 'company' and not exists (
+        select from organizations
+        where company_name = conditions ->> 'company' and verification_status = 'verified'
+      )`.as('is_company_gone'),
+    )
+    .select(
+      sql<number>`(
+        select count(*)::integer from (
+          select from saved_search_matches as matches
+          join listings on listings.job_id = matches.job_id and listings.place = '' and listings.deadline >= ${today}::date
+          where matches.search_id = saved_searches.id and matches.seen_at is null
+          limit ${sql.lit(maxNewJobs)}
+        ) as unseen
+      )`.as('new_jobs'),
+    );
+
+export type SavedSearchRow = Awaited<ReturnType<typeof listOwnSearches>>[number];
+
+/** The last saved one first. */
+export const listOwnSearches = (db: Db, user_id: number, today: string) =>
+  selectSearches(db, today)
+    .where('user_id', '=', user_id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const findOwnSearch = (db: Db, { id, user_id }: OwnSearch, today: string) =>
+  selectSearches(db, today).where('id', '=', id).where('user_id', '=', user_id).executeTakeFirst();
+
+/** Locks the student's row against other searches of their own, until the transaction ends, and counts them. */
+export async function countSearchesForInsert(tx: Tx, user_id: number): Promise<number> {
+  await tx.selectFrom('users').select('id').where('id', '=', user_id).forNoKeyUpdate().execute();
+  const { count } = await tx
+    .selectFrom('saved_searches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+interface SearchWithConditions {
+  user_id: number;
+  conditions: SearchConditions;
+}
+
+export const findSearchByConditions = (tx: Tx, { user_id, conditions }: SearchWithConditions) =>
+  tx
+    .selectFrom('saved_searches')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where(sql<boolean>`conditions = ${JSON.stringify(conditions)}::jsonb`)
+    .executeTakeFirst();
+
+export const insertSearch = (
+  tx: Tx,
+  { user_id, conditions, name }: SearchWithConditions & { name: string | null },
+): Promise<{ id: number }> =>
+  tx
+    .insertInto('saved_searches')
+    .values({ user_id, name, conditions: JSON.stringify(conditions) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+export const lockOwnSearch = (tx: Tx, { id, user_id }: OwnSearch) =>
+  tx
+    .selectFrom('saved_searches')
+    .select(sql<SearchConditions>`conditions`.as('conditions'))
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirst();
+
+export interface SearchChange {
+  name?: string | null | undefined;
+  paused?: boolean | undefined;
+}
+
+export const updateSearch = async (tx: Tx, id: number, { name, paused }: SearchChange): Promise<void> => {
+  if (name === undefined && paused === undefined) return;
+  await tx
+    .updateTable('saved_searches')
+    .set({
+      ...(name !== undefined && { name }),
+      ...(paused !== undefined && { paused_at: paused ? sql<string>`coalesce(paused_at, now())` : null }),
+      // What was posted meanwhile is nothing new.
+      ...(paused === false && { since: sql<string>`case when paused_at is null then since else now() end` }),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** It waits for jobs from now on, and what the other conditions have found is forgotten. */
+export async function replaceConditions(tx: Tx, id: number, conditions: SearchConditions): Promise<void> {
+  await tx
+    .updateTable('saved_searches')
+    .set({ conditions: JSON.stringify(conditions), since: sql<string>`now()` })
+    .where('id', '=', id)
+    .execute();
+  await tx.deleteFrom('saved_search_matches').where('search_id', '=', id).execute();
+}
+
+/** Writes what a search asks of the index. One whose conditions have changed meanwhile stays as it is. */
+export async function writeCompiled(
+  tx: Tx,
+  { id, conditions }: { id: number; conditions: SearchConditions },
+  compiled: CompiledSearch | undefined,
+): Promise<void> {
+  const { words, typed_words, anchors, field, place, ...ranges } = compiled ?? noCompiled;
+  const { numUpdatedRows } = await tx
+    .updateTable('saved_searches')
+    .set({ ...ranges, words: sql<string>`${words}::tsquery`, typed_words: sql<string[]>`${typed_words}::text[]` })
+    .set({ compiled_at: sql<string>`now()` })
+    .where('id', '=', id)
+    .where(sql<boolean>`conditions = ${JSON.stringify(conditions)}::jsonb`)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return;
+  await tx.deleteFrom('saved_search_keys').where('search_id', '=', id).execute();
+  await sql`
+    insert into saved_search_keys (anchor, field, place, search_id)
+    select distinct anchor, ${field}, ${place}, ${id}::integer from unnest(${anchors}::text[]) as anchor
+  `.execute(tx);
+}
+
+/** Of a search that no job can match: it has no keys. */
+const noCompiled = {
+  ...{ words: null, currency: null, pay_from: null, pay_to: null, months_from: null, months_to: null, start: null },
+  ...{ typed_words: [], anchors: [], field: '', place: '' },
+} satisfies CompiledSearch;
+
+/** Resolves to false where the student has no such search. */
+export async function deleteOwnSearch(db: Db, { id, user_id }: OwnSearch): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_searches')
+    .where('id', '=', id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Marks the new jobs of a search as seen, and resolves to the newest of them that are open. */
+export async function takeNewJobs(tx: Tx, search_id: number, today: string): Promise<number[]> {
+  const { rows } = await sql<{ job_id: number }>`
+    with seen as (
+      update saved_search_matches set seen_at = now() where search_id = ${search_id} and seen_at is null returning job_id
+    )
+    select listings.job_id from seen
+    join listings on listings.job_id = seen.job_id and listings.place = '' and listings.deadline >= ${today}::date
+    order by listings.posted_at desc, listings.job_id desc
+    limit ${sql.lit(maxNewJobs)}
+  `.execute(tx);
+  return rows.map(({ job_id }) => job_id);
+}

@@ -1,0 +1,117 @@
+import {
+  type changeSavedSearch,
+  findDroppedFilters,
+  hasSameConditions,
+  type Input,
+  maxSavedSearches,
+  type SavedSearch,
+  type SearchConditions,
+  type saveSearch,
+} from '@foothold/shared/contract';
+import type { Context } from '../../platform/context';
+import { type Db, type Tx, transact } from '../../platform/db';
+import { fail, type User } from '../../platform/http';
+import { todayIn } from '../../platform/time/days';
+import type { InterpretQuery } from '../search/words';
+import { type CompiledSearch, compileSearch } from './compileSearch';
+import {
+  countSearchesForInsert,
+  deleteOwnSearch,
+  findOwnSearch,
+  findSearchByConditions,
+  insertSearch,
+  listOwnSearches,
+  lockOwnSearch,
+  replaceConditions,
+  type SavedSearchRow,
+  takeNewJobs,
+  updateSearch,
+  writeCompiled,
+} from './queries';
+
+const today = ({ config }: Context) => todayIn(config.PLATFORM_TIME_ZONE);
+
+const toSavedSearch = ({ is_company_gone, new_jobs, ...row }: SavedSearchRow): SavedSearch => ({
+  ...row,
+  dropped: [...findDroppedFilters(row.conditions), ...(is_company_gone ? (['company'] as const) : [])],
+  new_jobs: row.paused ? 0 : new_jobs,
+});
+
+/** Those with new jobs first, then the last saved one. */
+export async function loadSavedSearches(context: Context, { user_id }: User): Promise<SavedSearch[]> {
+  const searches = (await listOwnSearches(context.db, user_id, today(context))).map(toSavedSearch);
+  return searches.toSorted((a, b) => Number(b.new_jobs > 0) - Number(a.new_jobs > 0));
+}
+
+/** Saves a search once, however often it is asked for. */
+export async function addSavedSearch(
+  context: Context,
+  interpretQuery: InterpretQuery,
+  { user_id }: User,
+  { conditions, name }: Input<typeof saveSearch>,
+): Promise<SavedSearch> {
+  const compiled = await compileSearch(context.db, interpretQuery, conditions);
+  return transact(context.db, async (tx) => {
+    const count = await countSearchesForInsert(tx, user_id);
+    const existing = await findSearchByConditions(tx, { user_id, conditions });
+    const id = existing?.id ?? (await insert(tx, { user_id, conditions, name, count, compiled }));
+    return readOwn(context, tx, { id, user_id });
+  });
+}
+
+interface NewSearch {
+  user_id: number;
+  conditions: SearchConditions;
+  name: string | null;
+  /** How many the student has. */
+  count: number;
+  compiled: CompiledSearch | undefined;
+}
+
+async function insert(tx: Tx, { count, compiled, ...search }: NewSearch): Promise<number> {
+  if (count >= maxSavedSearches)
+    refuse(`You can keep ${maxSavedSearches} searches. Delete one that you do not need to save another.`);
+  const { id } = await insertSearch(tx, search);
+  await writeCompiled(tx, { id, ...search }, compiled);
+  return id;
+}
+
+export async function changeOwnSearch(
+  context: Context,
+  interpretQuery: InterpretQuery,
+  own: { id: number; user_id: number },
+  { conditions, ...change }: Input<typeof changeSavedSearch>,
+): Promise<SavedSearch> {
+  const compiled = conditions && (await compileSearch(context.db, interpretQuery, conditions));
+  return transact(context.db, async (tx) => {
+    await countSearchesForInsert(tx, own.user_id);
+    const search = await lockOwnSearch(tx, own);
+    if (!search) fail('not_found');
+    if (conditions && !hasSameConditions(conditions, search.conditions)) {
+      if (await findSearchByConditions(tx, { ...own, conditions }))
+        refuse('You have saved this search already, under another name.');
+      await replaceConditions(tx, own.id, conditions);
+      await writeCompiled(tx, { id: own.id, conditions }, compiled);
+    }
+    await updateSearch(tx, own.id, change);
+    return readOwn(context, tx, own);
+  });
+}
+
+const refuse = (sentence: string): never => fail('not_possible_now', undefined, { sentence });
+
+async function readOwn(context: Context, tx: Tx, own: { id: number; user_id: number }): Promise<SavedSearch> {
+  const row = await findOwnSearch(tx, own, today(context));
+  return toSavedSearch(row ?? fail('not_found'));
+}
+
+export async function removeOwnSearch(db: Db, own: { id: number; user_id: number }): Promise<void> {
+  if (!(await deleteOwnSearch(db, own))) fail('not_found');
+}
+
+/** The new jobs of a search, which count as seen from now on. */
+export const takeOwnNewJobs = (context: Context, own: { id: number; user_id: number }): Promise<number[]> =>
+  transact(context.db, async (tx) => {
+    if (!(await lockOwnSearch(tx, own))) fail('not_found');
+    return takeNewJobs(tx, own.id, today(context));
+  });
