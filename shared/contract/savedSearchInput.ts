@@ -39,7 +39,8 @@ const searchConditions = conditionTexts
 /** Null: it is named by its conditions. */
 const searchName = optionalText(maxSearchName).transform((name) => name?.replace(/\s+/g, ' ') ?? null);
 
-export const savedSearchInput = z.object({ conditions: searchConditions, name: searchName });
+export const savedSearchName = z.object({ name: searchName });
+export const savedSearchInput = savedSearchName.extend({ conditions: searchConditions });
 
 /** What is missing stays as it is. */
 export const savedSearchChange = z.object({

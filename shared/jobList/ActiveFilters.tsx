@@ -2,11 +2,17 @@ import { type ActiveJobFilter, type JobListSearch, listActiveFilters, toFilterPa
 import { formatActiveFilter } from '@foothold/shared/format';
 import { Icon, media, TextButton, t } from '@foothold/shared/ui';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { emptySearch, isFiltered, useSearchChange } from './search';
 
+interface ActiveFiltersProps {
+  search: JobListSearch;
+  actions?: ReactNode;
+}
+
 /** The search and the filters that are set, each with a button that removes it, and one that clears them all. */
-export function ActiveFilters({ search }: { search: JobListSearch }) {
+export function ActiveFilters({ search, actions }: ActiveFiltersProps) {
   const changeSearch = useSearchChange();
   if (!isFiltered(search)) return null;
 
@@ -31,6 +37,7 @@ export function ActiveFilters({ search }: { search: JobListSearch }) {
         );
       })}
       <TextButton onClick={() => change(emptySearch)}>Clear all</TextButton>
+      {actions}
     </ActiveFilterLine>
   );
 }

@@ -6,12 +6,18 @@ import { Filters } from './Filters';
 import { JobSortSelect } from './JobSortSelect';
 import type { LoadedJobList } from './loadJobList';
 
+interface FilterBarProps {
+  list: LoadedJobList;
+  /** What can be done with a search, after its filters. */
+  actions?: ReactNode;
+}
+
 /** What narrows and orders the list, and what the search made of the words that were typed. */
-export function FilterBar({ list: { page: jobs, search, highlighting } }: { list: LoadedJobList }) {
+export function FilterBar({ list: { page: jobs, search, highlighting }, actions }: FilterBarProps) {
   return (
     <FilterBarLayout
       chips={<Filters search={search} />}
-      activeFilters={<ActiveFilters search={search} />}
+      activeFilters={<ActiveFilters search={search} actions={actions} />}
       sort={<JobSortSelect search={search} />}
       correction={
         highlighting &&

@@ -22,10 +22,12 @@ interface JobCardProps {
   to: string;
   /** What the reader can do beside sharing the job. */
   actions?: ReactNode;
+  /** The reader has not seen it. */
+  isNew?: boolean;
 }
 
 /** One job in a list, with a link to what the reader can do next with it. */
-export function JobCard({ job, to, actions }: JobCardProps) {
+export function JobCard({ job, to, actions, isNew = false }: JobCardProps) {
   const titleId = useId();
   const returnState = useReturnState();
   const isChosen = use(ChosenJobContext) === job.id;
@@ -35,7 +37,7 @@ export function JobCard({ job, to, actions }: JobCardProps) {
       titleId={titleId}
       isInactive={jobStatusLabel(job) !== 'Active'}
       isChosen={isChosen}
-      badges={<JobBadges job={job} applicationStatus={job.own_application?.status} />}
+      badges={<JobBadges job={job} applicationStatus={job.own_application?.status} isNew={isNew} />}
       title={
         <JobTitle
           id={titleId}

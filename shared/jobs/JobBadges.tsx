@@ -1,6 +1,7 @@
 import type { ApplicationStatus, Job } from '@foothold/shared/contract';
 import { payLabels, payPeriod } from '@foothold/shared/format';
-import { Money, StatusBadge, t } from '@foothold/shared/ui';
+import { Badge, Money, StatusBadge, t } from '@foothold/shared/ui';
+import { Sparkle } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { appliedLabel, deadlineLabel } from './labels';
@@ -9,18 +10,25 @@ interface JobBadgesProps {
   job: Pick<Job, 'stipend' | 'currency' | 'amount' | 'days_left' | 'display_status' | 'taken_down' | 'held'>;
   /** Status of the reader's own application. */
   applicationStatus?: ApplicationStatus | undefined;
+  /** The reader has not seen it. */
+  isNew?: boolean;
 }
 
 /** Badges at the left, pay at the right. */
-export function JobBadges({ job, applicationStatus }: JobBadgesProps) {
+export function JobBadges({ job, applicationStatus, isNew = false }: JobBadgesProps) {
   const deadline = deadlineLabel(job);
   const isPaid = job.stipend === 1;
 
   return (
     <BadgeLine
       badges={
-        (applicationStatus || deadline) && (
+        (applicationStatus || deadline || isNew) && (
           <BadgeGroup>
+            {isNew && (
+              <Badge tone="info" icon={Sparkle}>
+                New
+              </Badge>
+            )}
             {applicationStatus && <StatusBadge status={appliedLabel(applicationStatus)} />}
             {deadline && <StatusBadge status={deadline} />}
           </BadgeGroup>

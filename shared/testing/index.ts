@@ -15,6 +15,7 @@ export {
   anInterview,
   anOrganization,
   aPasskey,
+  aSavedSearch,
   aSentDocument,
   aSession,
   aStudent,

@@ -21,3 +21,4 @@ export {
 export { aCompany, anOrganization } from './companies';
 export { aConversation, aConversationSummary, aMessage, aMessageTemplate } from './conversations';
 export { aJob } from './jobs';
+export { aSavedSearch } from './savedSearches';
