@@ -1,24 +1,30 @@
 import type { Job } from '@foothold/shared/contract';
 import { JobCard } from '@foothold/shared/jobList';
+import { use } from 'react';
 import { paths } from '../routes/paths';
+import { NewJobsContext } from '../savedSearches/newJobs';
 import { SaveButton } from './SaveButton';
 import { type SavedState, useSavedJob } from './useSavedJob';
 
 /** A job that can be saved, in a list. */
-export const StudentJobCard = ({ job }: { job: Job }) => <SavableJobCard job={job} savedState={useSavedJob(job)} />;
+export const StudentJobCard = ({ job }: { job: Job }) => (
+  <SavableJobCard job={job} savedState={useSavedJob(job)} isNew={use(NewJobsContext).has(job.id)} />
+);
 
 interface SavableJobCardProps {
   job: Job;
   savedState: SavedState;
   /** Focuses Save when the card is mounted, because it replaces the element that had the focus. */
   shouldFocusSave?: boolean;
+  isNew?: boolean;
 }
 
 /** For a list that acts on whether the job is saved. */
-export const SavableJobCard = ({ job, savedState, shouldFocusSave = false }: SavableJobCardProps) => (
+export const SavableJobCard = ({ job, savedState, shouldFocusSave = false, isNew = false }: SavableJobCardProps) => (
   <JobCard
     job={job}
     to={paths.job(job.id)}
+    isNew={isNew}
     actions={<SaveButton job={job} savedState={savedState} autoFocus={shouldFocusSave} />}
   />
 );

@@ -1,4 +1,4 @@
-import { countJobs, type Job, listJobs } from '@foothold/shared/contract';
+import { countJobs, type Job, listJobs, listSavedSearches } from '@foothold/shared/contract';
 import { aJob, anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -25,7 +25,10 @@ function mockCounts(total = 37): unknown[] {
 }
 
 describe('Candidate: panel of all filters', () => {
-  beforeEach(() => mockEndpoint(listJobs, () => page([aJob()])));
+  beforeEach(() => {
+    mockEndpoint(listJobs, () => page([aJob()]));
+    mockEndpoint(listSavedSearches, () => ({ saved_searches: [] }));
+  });
 
   it('counts what is chosen, and applies it to the address when its button is pressed', async () => {
     const asked = mockCounts();

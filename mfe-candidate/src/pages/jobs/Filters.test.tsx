@@ -1,4 +1,11 @@
-import { countJobs, type Job, listCompanyNames, listJobs, listLocations } from '@foothold/shared/contract';
+import {
+  countJobs,
+  type Job,
+  listCompanyNames,
+  listJobs,
+  listLocations,
+  listSavedSearches,
+} from '@foothold/shared/contract';
 import { aJob, anIdentity, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,6 +20,7 @@ const findOption = (name: string) => screen.findByRole('menuitemradio', { name }
 
 describe('Candidate: job filters', () => {
   beforeEach(() => {
+    mockEndpoint(listSavedSearches, () => ({ saved_searches: [] }));
     mockEndpoint(listCompanyNames, () => ({ data: ['Adunola Foods', 'Harmattan Systems', 'Zobe Analytics'] }));
     mockEndpoint(listLocations, () => ({ data: [{ name: 'Kano' }, { name: 'Lagos' }] }));
     mockEndpoint(countJobs, () => ({ counts: noCounts, total: 0 }));

@@ -1,4 +1,4 @@
-import { type Job, listJobs } from '@foothold/shared/contract';
+import { type Job, listJobs, listSavedSearches } from '@foothold/shared/contract';
 import { aJob, anIdentity, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,6 +14,8 @@ const listTitles = () =>
 const findCard = (name: string) => screen.findByRole('article', { name });
 
 describe('Candidate: jobs page', () => {
+  beforeEach(() => mockEndpoint(listSavedSearches, () => ({ saved_searches: [] })));
+
   it('shows a job with pay, location, duration, mode, kind and time left', async () => {
     mockEndpoint(listJobs, () =>
       page([aJob({ job_title: 'Data Analyst', location: 'Kano', kind: 'siwes', days_left: 9 })]),

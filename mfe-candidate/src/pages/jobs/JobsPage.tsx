@@ -13,6 +13,9 @@ import { Skeleton, standaloneLinkStyle, TextLink, t } from '@foothold/shared/ui'
 import styled from 'styled-components';
 import { StudentJobCard } from '../../jobs/StudentJobCard';
 import { paths } from '../../routes/paths';
+import { NewJobsContext } from '../../savedSearches/newJobs';
+import { SaveSearch } from '../../savedSearches/SaveSearch';
+import { useSavedSearches } from '../../savedSearches/useSavedSearches';
 
 export { shouldRevalidateJobList as shouldRevalidate } from '@foothold/shared/jobList';
 export const loader = createJobListLoader({
@@ -24,6 +27,7 @@ export const loader = createJobListLoader({
 export function Component() {
   const list = useLoaderData<LoadedJobList>();
   const { page: jobs, search } = list;
+  const savedSearches = useSavedSearches(search);
 
   return (
     <AreaPage
@@ -32,6 +36,7 @@ export function Component() {
         <SubtitleRow>
           <span role="status">{jobs && formatJobCount(jobs.total, search.date)}</span>
           <TextLink to={paths.saved}>Saved jobs</TextLink>
+          <TextLink to={paths.searches}>Saved searches</TextLink>
         </SubtitleRow>
       }
       actions={
@@ -41,8 +46,10 @@ export function Component() {
         </>
       }
     >
-      <FilterBar list={list} />
-      <JobResults list={list} cardComponent={StudentJobCard} />
+      <FilterBar list={list} actions={<SaveSearch state={savedSearches} />} />
+      <NewJobsContext value={savedSearches.newJobs}>
+        <JobResults list={list} cardComponent={StudentJobCard} />
+      </NewJobsContext>
     </AreaPage>
   );
 }

@@ -1,0 +1,135 @@
+import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api';
+import { useRefresh } from '@foothold/shared/area';
+import { changeSavedSearch, deleteSavedSearch, type SavedSearch } from '@foothold/shared/contract';
+import { formatSearchName } from '@foothold/shared/format';
+import {
+  Badge,
+  Card,
+  ConfirmDialog,
+  formatDaysAgo,
+  Name,
+  NameLink,
+  Notice,
+  Row,
+  SecondaryText,
+  TextButton,
+  TextLink,
+  t,
+  toast,
+  VisuallyHidden,
+} from '@foothold/shared/ui';
+import { Pause, Sparkle } from 'lucide-react';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { paths } from '../../routes/paths';
+import { RenameForm } from './RenameForm';
+
+/** One saved search, which leads to its jobs and can be renamed, changed, paused and deleted. */
+export function SearchItem({ search }: { search: SavedSearch }) {
+  const { id, paused, dropped, new_jobs: newJobs } = search;
+  const [mode, setMode] = useState<'renaming' | 'deleting' | null>(null);
+  const refresh = useRefresh();
+  const close = () => setMode(null);
+  const name = search.name ?? formatSearchName(search.conditions);
+
+  const act = async (run: () => Promise<unknown>, message: string) => {
+    try {
+      await run();
+      toast.success(message);
+    } catch (cause) {
+      const failure = toast.error(getErrorMessage(cause));
+      // Deleted in another window: load again, so that the page shows it.
+      if (!(cause instanceof ApiError && cause.code === 'not_found')) return failure;
+    }
+    close();
+    await refresh();
+  };
+  const pause = useAction(() =>
+    act(
+      () => call(changeSavedSearch, { params: { id }, body: { paused: !paused } }),
+      paused ? 'It finds new jobs again' : 'Paused',
+    ),
+  );
+  const remove = useAction(() => act(() => call(deleteSavedSearch, { params: { id } }), 'Saved search deleted'));
+
+  return (
+    <Item as="li">
+      {mode === 'renaming' ? (
+        <RenameForm search={search} onClose={close} />
+      ) : (
+        <Head>
+          <Name as="h2">{dropped.length > 0 ? name : <NameLink to={paths.savedSearch(search)}>{name}</NameLink>}</Name>
+          <States search={search} />
+        </Head>
+      )}
+      <SecondaryText as="p">{describe(search)}</SecondaryText>
+      {dropped.length > 0 && <Notice tone="warn">{explainDropped(search)}</Notice>}
+      <Actions $gap={4}>
+        {newJobs > 0 && dropped.length === 0 && (
+          <TextLink to={paths.savedSearch(search)}>
+            Show the new jobs<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+          </TextLink>
+        )}
+        <TextButton onClick={() => setMode('renaming')}>
+          Rename<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+        </TextButton>
+        <TextLink to={paths.savedSearch(search)}>
+          Change filters<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+        </TextLink>
+        <TextButton onClick={pause.start} aria-disabled={pause.busy}>
+          {paused ? 'Resume' : 'Pause'}
+          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+        </TextButton>
+        <TextButton onClick={() => setMode('deleting')}>
+          Delete<VisuallyHidden>{` ${name}`}</VisuallyHidden>
+        </TextButton>
+      </Actions>
+      <ConfirmDialog
+        title="Delete this saved search?"
+        isOpen={mode === 'deleting'}
+        onClose={close}
+        onConfirm={remove.start}
+        busy={remove.busy}
+        failure={remove.failure}
+        confirmLabel="Delete"
+        tone="danger-solid"
+      >
+        Its new jobs are not marked any more. The jobs that you saved stay.
+      </ConfirmDialog>
+    </Item>
+  );
+}
+
+const States = ({ search: { paused, new_jobs: newJobs } }: { search: SavedSearch }) => (
+  <>
+    {newJobs > 0 && (
+      <Badge tone="info" icon={Sparkle}>
+        {formatNewJobs(newJobs)}
+      </Badge>
+    )}
+    {paused && <Badge icon={Pause}>Paused</Badge>}
+  </>
+);
+
+/** The server counts up to 100. */
+const formatNewJobs = (count: number) => (count === 1 ? '1 new job' : `${count < 100 ? count : '100+'} new jobs`);
+
+/** Under a name of the student's own, what it searches for. */
+const describe = ({ name, conditions, created_at }: SavedSearch) =>
+  [name && formatSearchName(conditions), `Saved ${formatDaysAgo(created_at)}`].filter(Boolean).join(' · ');
+
+const explainDropped = ({ dropped, conditions }: SavedSearch) =>
+  `Foothold has no ${dropped.map((name) => `“${conditions[name]}”`).join(' and ')} any more, so this search finds nothing. Change its filters or delete it.`;
+
+const Item = styled(Card)`
+  display: grid;
+  gap: ${t.space[2]};
+  padding-bottom: 0.5rem;
+  overflow-wrap: anywhere;
+  h2 { font-size: ${t.size.body}; }
+`;
+const Head = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: 0.375rem 0.75rem;`;
+const Actions = styled(Row)`
+  row-gap: 0;
+  a { display: inline-flex; align-items: center; min-height: ${t.width.tapTarget}; }
+`;

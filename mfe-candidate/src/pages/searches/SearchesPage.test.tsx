@@ -1,0 +1,121 @@
+import {
+  changeSavedSearch,
+  deleteSavedSearch,
+  explain,
+  listSavedSearches,
+  type SavedSearch,
+} from '@foothold/shared/contract';
+import { anIdentity, aSavedSearch, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { area } from '../../area';
+
+const open = () => visit(area.routes, '/dashboard/searches', { as: anIdentity() });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const findItem = async (name: string) =>
+  within((await screen.findByRole('heading', { name, level: 2 })).closest('li') as HTMLElement);
+
+/** Mocks a server with these searches. */
+function mockSearches(...stored: SavedSearch[]) {
+  let searches = stored;
+  mockEndpoint(listSavedSearches, () => ({ saved_searches: searches }));
+  mockEndpoint(changeSavedSearch, ({ params, body }) => {
+    searches = searches.map((search) => (search.id === params.id ? { ...search, ...body } : search));
+    return { saved_search: searches.find(({ id }) => id === params.id) as SavedSearch };
+  });
+  mockEndpoint(deleteSavedSearch, ({ params }) => {
+    searches = searches.filter(({ id }) => id !== params.id);
+  });
+}
+
+describe('Candidate: saved searches page', () => {
+  it('says how to save a search when there is none', async () => {
+    mockSearches();
+    open();
+    expect(await screen.findByRole('heading', { name: 'No saved searches' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse jobs' })).toHaveAttribute('href', '/dashboard/jobs');
+  });
+
+  it('names a search by its conditions, and leads to its jobs', async () => {
+    const conditions = { field: 'Science', kind: 'internship', location: 'Lagos', stipend: 'Yes' };
+    const search = aSavedSearch({ conditions, new_jobs: 3 });
+    mockSearches(search);
+    open();
+    const item = await findItem('Science internships in Lagos, paid');
+    expect(item.getByText('3 new jobs')).toBeVisible();
+    expect(item.getByText('Saved today')).toBeVisible();
+    const address = `/dashboard/jobs?field=Science&stipend=Yes&location=Lagos&kind=internship&saved=${search.id}`;
+    expect(item.getByRole('link', { name: 'Science internships in Lagos, paid' })).toHaveAttribute('href', address);
+  });
+
+  it.each([
+    [1, '1 new job'],
+    [100, '100+ new jobs'],
+  ])('counts %i as “%s”', async (new_jobs, text) => {
+    mockSearches(aSavedSearch({ new_jobs }));
+    open();
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  it('renames a search, and shows under its name what it searches for', async () => {
+    mockSearches(aSavedSearch());
+    open();
+    await press('Rename “data”');
+    const field = screen.getByLabelText('Name');
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'My search');
+    await press('Save name');
+    const item = await findItem('My search');
+    expect(item.getByText('“data” · Saved today')).toBeVisible();
+  });
+
+  it('pauses a search and lets it go on', async () => {
+    mockSearches(aSavedSearch());
+    open();
+    await press('Pause “data”');
+    expect(await screen.findByText('Paused', { selector: 'li *' })).toBeVisible();
+    await press('Resume “data”');
+    expect(await screen.findByRole('button', { name: 'Pause “data”' })).toBeVisible();
+  });
+
+  it('deletes a search after a question', async () => {
+    mockSearches(aSavedSearch(), aSavedSearch({ name: 'Other' }));
+    open();
+    await press('Delete “data”');
+    await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Saved search deleted')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('heading', { name: '“data”' })).toBeNull());
+    expect(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
+  });
+
+  it('loads again when the search was deleted in another window', async () => {
+    mockSearches(aSavedSearch());
+    open();
+    await screen.findByRole('button', { name: 'Pause “data”' });
+    mockSearches();
+    mockEndpoint(changeSavedSearch, () => failWith('not_found'));
+    await press('Pause “data”');
+    expect(await screen.findByRole('heading', { name: 'No saved searches' })).toBeVisible();
+    expect(screen.getByText(explain('not_found'))).toBeVisible();
+  });
+
+  it('says what the site has dropped, and leads to the rest of its filters', async () => {
+    const conditions = { field: 'Catering', location: 'Lagos' };
+    const search = aSavedSearch({ conditions, dropped: ['field'], name: 'Cooks' });
+    mockSearches(search);
+    open();
+    const item = await findItem('Cooks');
+    expect(item.getByText(/^Foothold has no “Catering” any more, so this search finds nothing\./)).toBeVisible();
+    expect(item.queryByRole('link', { name: 'Cooks' })).toBeNull();
+    expect(item.getByRole('link', { name: 'Change filters of Cooks' })).toHaveAttribute(
+      'href',
+      `/dashboard/jobs?location=Lagos&saved=${search.id}`,
+    );
+  });
+
+  it('offers to try again when loading fails', async () => {
+    mockEndpoint(listSavedSearches, () => failWith('unexpected'));
+    open();
+    expect(await screen.findByText('Failed to load your saved searches. Please try again.')).toBeVisible();
+  });
+});
