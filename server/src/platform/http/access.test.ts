@@ -218,6 +218,9 @@ const callers: Caller[] = [
   ] as const),
 ];
 
+// Every endpoint is called by every kind of caller.
+jest.setTimeout(240_000);
+
 let server: TestServer;
 let sessions: Record<contract.AccessRole, SignedIn>;
 beforeAll(async () => {
