@@ -20,11 +20,13 @@ import * as replies from './replies.bench';
 import * as rolling from './rolling.bench';
 import * as rollouts from './rollouts.bench';
 import * as scale from './scale.bench';
+import * as searches from './searches.bench';
 import * as weight from './weight.bench';
 
 const benches: readonly Bench[] = [
   api,
   browse,
+  searches,
   replies,
   company,
   messages,

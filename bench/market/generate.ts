@@ -70,7 +70,7 @@ function toWord(rank: number): string {
 }
 
 /** The same numbers in every run. */
-function createRandom(seed: number): () => number {
+export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
