@@ -131,8 +131,8 @@ export const deleteStudentNotifications = (tx: Tx, user_id: number) =>
     .execute();
 
 /**
- * Deletes a student's drafts, saved jobs, sessions, known browsers, passkeys, password resets, confirmations and changes of
- * the address, and the turn of their scans.
+ * Deletes a student's drafts, saved jobs and searches, sessions, known browsers, passkeys, password resets, confirmations
+ * and changes of the address, and the turn of their scans.
  */
 export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<void> {
   for (const table of [

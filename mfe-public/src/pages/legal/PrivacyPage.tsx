@@ -9,7 +9,7 @@ export function Component() {
       <ul>
         <li>
           Of candidates: name, email, mobile number, sex, university, course, degree, status, applications and their
-          files.
+          files, saved jobs and searches.
         </li>
         <li>
           Of companies: name, email, phone, address, state, CAC number, meeting link, website, logo, words about itself,
