@@ -1,8 +1,8 @@
 import type { SearchConditions } from '@foothold/shared/contract';
 import type pg from 'pg';
-import { compileSearch } from '../server/src/jobs/savedSearches/compileSearch';
+import { writeCompiled } from '../server/src/jobs/savedSearches/compiled.queries';
+import { createCompiler } from '../server/src/jobs/savedSearches/compileSearch';
 import { matchListedJobs } from '../server/src/jobs/savedSearches/matching';
-import { writeCompiled } from '../server/src/jobs/savedSearches/queries';
 import { createQueryInterpreter } from '../server/src/jobs/search/words';
 import { readConfig } from '../server/src/platform/config/config';
 import { type Db, transact } from '../server/src/platform/db';
@@ -33,10 +33,12 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   const db = openPostgres(market.url, { max: 2, connectionTimeout: 20_000 });
   const config = readConfig({ DATA_DIR: await createTempFolder('searches') });
   const searches = generateSearches(different);
+  await market.client.query(`update search_words set added_at = now() - interval '1 year'`);
   await insertStudents(market.client, Math.max(...sizes) / perStudent);
   const times: number[] = [];
   for (const size of sizes) {
-    await market.client.query('truncate saved_searches cascade');
+    await market.client.query('truncate saved_searches cascade; truncate saved_search_matches');
+    await hideWords(market.client);
     await insertSearches(market.client, db, searches, size);
     await queueNewJobs(market.client);
     const time = await measure(() => matchListedJobs({ db, config }));
@@ -77,14 +79,13 @@ async function insertSearches(client: pg.Client, db: Db, searches: readonly Sear
   const { rows } = await client.query<{ id: number; conditions: SearchConditions }>(
     'select min(id) as id, conditions from saved_searches group by conditions',
   );
-  const interpretQuery = createQueryInterpreter(db);
-  for (const row of rows) {
-    const compiled = await compileSearch(db, interpretQuery, row.conditions);
-    await transact(db, (tx) => writeCompiled(tx, row, compiled));
-  }
+  const compile = createCompiler(db, createQueryInterpreter(db));
+  const compilations: Parameters<typeof writeCompiled>[1][number][] = [];
+  for (const row of rows) compilations.push({ ...row, compiled: await compile(row.conditions) });
+  await transact(db, (tx) => writeCompiled(tx, compilations));
   await client.query(`
     update saved_searches as other set words = one.words, currency = one.currency, pay_from = one.pay_from,
-      months_from = one.months_from, months_to = one.months_to, typed_words = one.typed_words
+      months_from = one.months_from, months_to = one.months_to
     from saved_searches as one
     where one.conditions = other.conditions and one.id < other.id
       and exists (select from saved_search_keys where search_id = one.id)`);
@@ -94,19 +95,32 @@ async function insertSearches(client: pg.Client, db: Db, searches: readonly Sear
     from saved_search_keys as keys
     join saved_searches as one on one.id = keys.search_id
     join saved_searches as other on other.conditions = one.conditions and other.id <> one.id`);
+  await client.query(`
+    insert into saved_search_words (word, search_id)
+    select words.word, other.id
+    from saved_search_words as words
+    join saved_searches as one on one.id = words.search_id
+    join saved_searches as other on other.conditions = one.conditions and other.id <> one.id`);
   await client.query(`update saved_searches set compiled_at = now() - interval '1 hour'`);
-  await client.query('vacuum analyze saved_searches, saved_search_keys');
+  await client.query('vacuum analyze saved_searches, saved_search_keys, saved_search_words');
 }
 
-/** The newest jobs are new, and some of the words that they have. */
-async function queueNewJobs(client: pg.Client): Promise<void> {
-  await client.query(`update search_words set added_at = now() - interval '1 year'`);
+/** The index does not know some words while the searches are compiled. */
+async function hideWords(client: pg.Client): Promise<void> {
+  await client.query('create table if not exists new_words as table search_words with no data');
   await client.query(
-    `update search_words set added_at = now() where word in (
-      select word from search_words order by md5(word) limit $1
-    )`,
+    `with hidden as (
+      delete from search_words where word in (select word from search_words order by md5(word) limit $1) returning *
+    )
+    insert into new_words select * from hidden`,
     [wordsThatAreNew],
   );
+}
+
+/** The newest jobs are new, and so are the words. */
+async function queueNewJobs(client: pg.Client): Promise<void> {
+  await client.query('insert into search_words (word, jobs) select word, jobs from new_words');
+  await client.query('truncate new_words');
   await client.query(
     `insert into unmatched_jobs (job_id, listed_at)
       select job_id, now() from listings where place = '' and deadline > current_date

@@ -1,4 +1,5 @@
 import { jobSearch, type SearchConditions } from '@foothold/shared/contract';
+import type * as z from 'zod';
 import type { Db } from '../../platform/db';
 import { formatWordQuery, months } from '../search/listings.queries';
 import { findSynonyms } from '../search/synonyms';
@@ -24,16 +25,28 @@ export interface CompiledSearch {
   place: string;
 }
 
-/** Undefined where the site has dropped a choice that the search names: then it matches no job. */
-export async function compileSearch(
-  db: Db,
-  interpretQuery: InterpretQuery,
-  conditions: SearchConditions,
-): Promise<CompiledSearch | undefined> {
-  const { data: search } = jobSearch.safeParse(conditions);
-  if (!search) return undefined;
-  const { q, company, field = '', location: place = '', currency, pay_from, pay_to, duration, start } = search;
-  const { typed, required: terms } = q ? await interpretQuery(q, db) : noWords;
+type Compile = (conditions: SearchConditions) => Promise<CompiledSearch | undefined>;
+
+/**
+ * Compiles searches; undefined is one that names a choice which the site has dropped: it matches no job. What words mean is
+ * looked up once, because many people search for the same.
+ */
+export function createCompiler(db: Db, interpretQuery: InterpretQuery): Compile {
+  const meanings = new Map<string, Promise<Meaning>>();
+  const findMeaning = (q: string) => {
+    const meaning = meanings.get(q) ?? interpret(db, interpretQuery, q);
+    meanings.set(q, meaning);
+    return meaning;
+  };
+  return async (conditions) => {
+    const { data: search } = jobSearch.safeParse(conditions);
+    if (!search) return undefined;
+    return toCompiled(search, search.q ? await findMeaning(search.q) : noWords);
+  };
+}
+
+function toCompiled(search: z.infer<typeof jobSearch>, { terms, anchors, typed_words }: Meaning): CompiledSearch {
+  const { company, field = '', location: place = '', currency, pay_from, pay_to, duration, start } = search;
   const asksForPay = [currency, pay_from, pay_to].some((given) => given !== undefined);
   const [months_from, months_to] = duration ? months[duration] : [null, null];
   return {
@@ -44,14 +57,24 @@ export async function compileSearch(
     months_from,
     months_to,
     start: start ?? null,
-    typed_words: [...new Set([...typed, ...listSynonyms(typed)])],
-    anchors: company === undefined ? await findAnchors(db, terms) : [`company=${company}`],
+    typed_words,
+    anchors: company === undefined ? anchors : [`company=${company}`],
     field,
     place,
   };
 }
 
-const noWords = { typed: [], required: [] };
+interface Meaning extends Pick<CompiledSearch, 'anchors' | 'typed_words'> {
+  terms: readonly Term[];
+}
+
+async function interpret(db: Db, interpretQuery: InterpretQuery, q: string): Promise<Meaning> {
+  const { typed, required: terms } = await interpretQuery(q, db);
+  const typed_words = [...new Set([...typed, ...listSynonyms(typed)])];
+  return { terms, typed_words, anchors: await findAnchors(db, terms) };
+}
+
+const noWords: Meaning = { terms: [], anchors: [''], typed_words: [] };
 
 /** The words of all synonyms, also of those that no job says yet. */
 const listSynonyms = (typed: readonly string[]) =>

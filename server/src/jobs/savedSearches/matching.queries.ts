@@ -57,8 +57,12 @@ export async function listOutdatedSearches(tx: Tx, job_ids: readonly number[]): 
         cross join lateral generate_series(${sql.lit(minPartLength)}, length(word) - start + 1) as length
       ) as every_part group by part
     )
-    select distinct id, conditions from parts
-    join saved_searches on typed_words @> array[part] and compiled_at < parts.added_at + interval '1 minute'
+    select id, conditions from saved_searches where id in (
+      select search_id from parts
+      join saved_search_words on saved_search_words.word = part
+      join saved_searches as searches on searches.id = search_id
+      where searches.compiled_at < parts.added_at + interval '1 minute'
+    )
     order by id
   `.execute(tx);
   return rows;

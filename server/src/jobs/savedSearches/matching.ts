@@ -3,8 +3,9 @@ import type { Context } from '../../platform/context';
 import { type Db, type Tx, transact } from '../../platform/db';
 import { todayIn } from '../../platform/time/days';
 import { toStartDays } from '../search/period';
-import { createQueryInterpreter, type InterpretQuery } from '../search/words';
-import { compileSearch } from './compileSearch';
+import { createQueryInterpreter } from '../search/words';
+import { writeCompiled } from './compiled.queries';
+import { createCompiler } from './compileSearch';
 import {
   claimUnmatchedJobs,
   insertMatches,
@@ -13,7 +14,6 @@ import {
   type SearchToCompile,
   skipUnmatchedJobs,
 } from './matching.queries';
-import { writeCompiled } from './queries';
 
 type Services = Pick<Context, 'db' | 'config'>;
 
@@ -53,17 +53,8 @@ export const refreshSearches = (db: Db): Promise<void> =>
 
 async function compileAll(tx: Tx, searches: readonly SearchToCompile[]): Promise<void> {
   if (searches.length === 0) return;
-  const interpretQuery = rememberMeanings(createQueryInterpreter(tx));
-  for (const search of searches)
-    await writeCompiled(tx, search, await compileSearch(tx, interpretQuery, search.conditions));
-}
-
-/** Many people search for the same words. */
-function rememberMeanings(interpretQuery: InterpretQuery): InterpretQuery {
-  const meanings = new Map<string, ReturnType<InterpretQuery>>();
-  return (q, db) => {
-    const meaning = meanings.get(q) ?? interpretQuery(q, db);
-    meanings.set(q, meaning);
-    return meaning;
-  };
+  const compile = createCompiler(tx, createQueryInterpreter(tx));
+  const compilations = [];
+  for (const search of searches) compilations.push({ ...search, compiled: await compile(search.conditions) });
+  await writeCompiled(tx, compilations);
 }

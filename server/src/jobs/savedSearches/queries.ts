@@ -1,7 +1,6 @@
 import { maxNewJobs, type SearchConditions } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db';
-import type { CompiledSearch } from './compileSearch';
 
 interface OwnSearch {
   id: number;
@@ -115,34 +114,6 @@ export async function replaceConditions(tx: Tx, id: number, conditions: SearchCo
     .execute();
   await tx.deleteFrom('saved_search_matches').where('search_id', '=', id).execute();
 }
-
-/** Writes what a search asks of the index. One whose conditions have changed meanwhile stays as it is. */
-export async function writeCompiled(
-  tx: Tx,
-  { id, conditions }: { id: number; conditions: SearchConditions },
-  compiled: CompiledSearch | undefined,
-): Promise<void> {
-  const { words, typed_words, anchors, field, place, ...ranges } = compiled ?? noCompiled;
-  const { numUpdatedRows } = await tx
-    .updateTable('saved_searches')
-    .set({ ...ranges, words: sql<string>`${words}::tsquery`, typed_words: sql<string[]>`${typed_words}::text[]` })
-    .set({ compiled_at: sql<string>`now()` })
-    .where('id', '=', id)
-    .where(sql<boolean>`conditions = ${JSON.stringify(conditions)}::jsonb`)
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) return;
-  await tx.deleteFrom('saved_search_keys').where('search_id', '=', id).execute();
-  await sql`
-    insert into saved_search_keys (anchor, field, place, search_id)
-    select distinct anchor, ${field}, ${place}, ${id}::integer from unnest(${anchors}::text[]) as anchor
-  `.execute(tx);
-}
-
-/** Of a search that no job can match: it has no keys. */
-const noCompiled = {
-  ...{ words: null, currency: null, pay_from: null, pay_to: null, months_from: null, months_to: null, start: null },
-  ...{ typed_words: [], anchors: [], field: '', place: '' },
-} satisfies CompiledSearch;
 
 /** Resolves to false where the student has no such search. */
 export async function deleteOwnSearch(db: Db, { id, user_id }: OwnSearch): Promise<boolean> {

@@ -13,7 +13,8 @@ import { type Db, type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { todayIn } from '../../platform/time/days';
 import type { InterpretQuery } from '../search/words';
-import { type CompiledSearch, compileSearch } from './compileSearch';
+import { writeCompiled } from './compiled.queries';
+import { type CompiledSearch, createCompiler } from './compileSearch';
 import {
   countSearchesForInsert,
   deleteOwnSearch,
@@ -26,7 +27,6 @@ import {
   type SavedSearchRow,
   takeNewJobs,
   updateSearch,
-  writeCompiled,
 } from './queries';
 
 const today = ({ config }: Context) => todayIn(config.PLATFORM_TIME_ZONE);
@@ -50,7 +50,7 @@ export async function addSavedSearch(
   { user_id }: User,
   { conditions, name }: Input<typeof saveSearch>,
 ): Promise<SavedSearch> {
-  const compiled = await compileSearch(context.db, interpretQuery, conditions);
+  const compiled = await createCompiler(context.db, interpretQuery)(conditions);
   return transact(context.db, async (tx) => {
     const count = await countSearchesForInsert(tx, user_id);
     const existing = await findSearchByConditions(tx, { user_id, conditions });
@@ -72,7 +72,7 @@ async function insert(tx: Tx, { count, compiled, ...search }: NewSearch): Promis
   if (count >= maxSavedSearches)
     refuse(`You can keep ${maxSavedSearches} searches. Delete one that you do not need to save another.`);
   const { id } = await insertSearch(tx, search);
-  await writeCompiled(tx, { id, ...search }, compiled);
+  await writeCompiled(tx, [{ id, conditions: search.conditions, compiled }]);
   return id;
 }
 
@@ -82,7 +82,7 @@ export async function changeOwnSearch(
   own: { id: number; user_id: number },
   { conditions, ...change }: Input<typeof changeSavedSearch>,
 ): Promise<SavedSearch> {
-  const compiled = conditions && (await compileSearch(context.db, interpretQuery, conditions));
+  const compiled = conditions && (await createCompiler(context.db, interpretQuery)(conditions));
   return transact(context.db, async (tx) => {
     await countSearchesForInsert(tx, own.user_id);
     const search = await lockOwnSearch(tx, own);
@@ -91,7 +91,7 @@ export async function changeOwnSearch(
       if (await findSearchByConditions(tx, { ...own, conditions }))
         refuse('You have saved this search already, under another name.');
       await replaceConditions(tx, own.id, conditions);
-      await writeCompiled(tx, { id: own.id, conditions }, compiled);
+      await writeCompiled(tx, [{ id: own.id, conditions, compiled }]);
     }
     await updateSearch(tx, own.id, change);
     return readOwn(context, tx, own);

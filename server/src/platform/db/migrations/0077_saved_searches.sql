@@ -16,12 +16,9 @@ create table saved_searches (
   months_from smallint,
   months_to smallint,
   start text,
-  -- What was typed, in which a new word of the index may be meant.
-  typed_words text[] not null default '{}',
   compiled_at timestamptz(3) not null default now(),
   unique (user_id, conditions)
 );
-create index saved_searches_by_typed_word on saved_searches using gin (typed_words) with (fastupdate = off);
 create index saved_searches_by_compilation on saved_searches (compiled_at);
 
 -- By which a job finds the searches that may match it: the rarest word or the company that a search asks for, its field and
@@ -35,15 +32,32 @@ create table saved_search_keys (
 );
 create index saved_search_keys_by_search on saved_search_keys (search_id);
 
-create table saved_search_matches (
+-- What was typed for a search, and its synonyms: a new word of the index that has one of these in it may be meant.
+create table saved_search_words (
+  word text collate "C" not null,
   search_id integer not null references saved_searches on delete cascade,
-  job_id integer not null references jobs on delete cascade,
+  primary key (word, search_id)
+);
+create index saved_search_words_by_search on saved_search_words (search_id);
+
+-- Without foreign keys, which cost more than all the rest of finding a match. Those of a search are deleted with it, by the
+-- trigger; a job that is deleted is in no list, where they are read.
+create table saved_search_matches (
+  search_id integer not null,
+  job_id integer not null,
   matched_at timestamptz(3) not null default now(),
   seen_at timestamptz(3),
   primary key (search_id, job_id)
 );
-create index saved_search_matches_by_job on saved_search_matches (job_id);
-create index unseen_matches on saved_search_matches (search_id, job_id) where seen_at is null;
+create index saved_search_matches_by_time on saved_search_matches (matched_at);
+
+create function delete_matches() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  delete from saved_search_matches where search_id in (select id from deleted);
+  return null;
+end $$;
+create trigger matches_are_deleted after delete on saved_searches referencing old table as deleted
+  for each statement execute function delete_matches();
 
 -- Jobs that were listed, or whose listing was changed, until they have been compared with the saved searches. `listed_at`:
 -- when a job came into the list; for one that was in it before, when it was posted.

@@ -66,6 +66,7 @@ export interface Database {
   search_words: { word: string; jobs: number; added_at: InstantByDefault };
   saved_searches: SavedSearches;
   saved_search_keys: SavedSearchKeys;
+  saved_search_words: { word: string; search_id: number };
   saved_search_matches: SavedSearchMatches;
   unmatched_jobs: { job_id: number; listed_at: Instant };
   saved_jobs: { user_id: number; job_id: number; created_at: InstantByDefault };

@@ -69,7 +69,6 @@ export interface SavedSearches {
   months_from: Optional<number>;
   months_to: Optional<number>;
   start: Optional<string>;
-  typed_words: Generated<string[]>;
   compiled_at: InstantByDefault;
 }
 
