@@ -14,6 +14,7 @@ import { id, idText, instant } from './fields';
 import { interview } from './interviews';
 import { refineRejection, rejectionFields } from './rejectionInput';
 import * as z from './schema';
+import { visibleDetails } from './studentDetails';
 import { welcomeInput } from './welcomeInput';
 import { welcome } from './welcomes';
 
@@ -107,6 +108,8 @@ export const application = z.object({
   documents: z.object({ resume: document.nullable(), internship_letter: document.nullable() }).optional(),
   /** Null where the company has given none. */
   welcome: welcome.nullable().optional(),
+  /** What the student shows of skills, languages, links and wishes, as of now; null where that is nothing. */
+  student_details: visibleDetails.nullable().optional(),
   /** Newest first, at most 100. */
   document_views: z.array(documentView).optional(),
   /** For its student: where it stood in the order in which the company opened those for the job; see `findReviewPosition`. */

@@ -47,6 +47,15 @@ export const decisionFailures = [
 export const documentKinds = ['resume', 'internship_letter'] as const;
 /** What a scan for malware said of a document. `unscannable`: the scanner cannot read it, so nobody may. */
 export const scanStatuses = ['pending', 'clean', 'infected', 'unscannable'] as const;
+/** How well a student speaks a language. */
+export const languageLevels = ['basic', 'conversational', 'fluent', 'native'] as const;
+export const linkKinds = ['github', 'linkedin', 'portfolio', 'other'] as const;
+/** What a student adds to the profile for companies; each item can be hidden from them. */
+export const detailItems = [
+  ...(['skills', 'about', 'languages', 'links'] as const),
+  ...(['preferred_kinds', 'preferred_env_modes', 'preferred_places'] as const),
+  ...(['available_from', 'graduation_year'] as const),
+] as const;
 export const interviewCategories = ['Pending', 'Active', 'Completed'] as const;
 /** How far a promised reply is: `soon` is four fifths of its days. */
 export const replyStages = ['half', 'soon', 'today', 'overdue'] as const;
@@ -79,6 +88,9 @@ export type DecisionState = (typeof decisionStates)[number];
 export type DecisionFailure = (typeof decisionFailures)[number];
 export type DocumentKind = (typeof documentKinds)[number];
 export type ScanStatus = (typeof scanStatuses)[number];
+export type LanguageLevel = (typeof languageLevels)[number];
+export type LinkKind = (typeof linkKinds)[number];
+export type DetailItem = (typeof detailItems)[number];
 export type InterviewCategory = (typeof interviewCategories)[number];
 export type OfferedDate = (typeof offeredDates)[number];
 export type NotificationKind = (typeof notificationKinds)[number];

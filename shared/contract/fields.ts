@@ -122,6 +122,10 @@ const link = z
 /** An https link; a host and path without scheme get one. Empty or missing becomes null. */
 export const httpsLink = link.nullish().transform((value) => value || null);
 
+/** The same where a link is required. */
+export const requiredHttpsLink = (label: string) =>
+  z.string(`${label} is required.`).trim().min(1, `${label} is required.`).pipe(link);
+
 /** The same for a partial update: a missing link stays undefined, an empty one becomes null. */
 export const patchLink = link
   .nullable()

@@ -51,5 +51,8 @@ export * from './searchConditions';
 export * from './session';
 export * from './sessionInput';
 export * from './site';
+export * from './skillKey';
+export * from './studentDetails';
+export * from './studentDetailsInput';
 export * from './welcomeInput';
 export * from './welcomes';

@@ -26,3 +26,17 @@ export const listCompanyNames = endpoint({
   summary: 'Names of verified companies.',
   output: z.object({ data: z.array(z.string()) }),
 });
+
+/** How many skills are suggested at once. */
+export const maxSuggestedSkills = 8;
+
+export const suggestSkills = endpoint({
+  method: 'GET',
+  path: '/skills',
+  access: 'anyone',
+  limitedAs: 'search',
+  summary: 'Skills of the vocabulary that begin with a text, or have another name or a word that does; the best first.',
+  query: z.object({ q: z.string().trim().min(1).max(60) }),
+  /** `synonym` is the other name that was found, such as JS for JavaScript. */
+  output: z.object({ data: z.array(z.object({ name: z.string(), synonym: z.string().optional() })) }),
+});
