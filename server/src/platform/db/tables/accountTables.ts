@@ -1,15 +1,19 @@
 import type {
   Degree,
+  DetailItem,
   DocumentKind,
+  EnvMode,
+  JobKind,
   LimitedAdminRole,
   NotificationKind,
+  StudentDetails as OwnDetails,
   Role,
   Sex,
   StudentStatus,
   VerificationStatus,
 } from '@foothold/shared/contract';
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
+import type { CalendarDate, Instant, InstantByDefault, InstantOrNull, Json, JsonList, Optional } from './columns';
 
 export interface Users {
   id: Generated<number>;
@@ -119,6 +123,29 @@ export interface Students {
   deleted_at: InstantOrNull;
   /** Kept by triggers, as in the two below: what an admin's search looks into. */
   found_by: Generated<string>;
+}
+
+export interface StudentDetails {
+  user_id: number;
+  languages: JsonList<OwnDetails['languages'][number]>;
+  links: JsonList<OwnDetails['links'][number]>;
+  graduation_year: Optional<number>;
+  available_from: Optional<CalendarDate>;
+  preferred_places: JsonList<string>;
+  preferred_env_modes: JsonList<EnvMode>;
+  preferred_kinds: JsonList<JobKind>;
+  about: Optional<string>;
+  hidden_items: JsonList<DetailItem>;
+  revision: Generated<number>;
+  updated_at: InstantByDefault;
+}
+
+export interface Skills {
+  id: Generated<number>;
+  /** Made by `toSkillKey`. */
+  key: string;
+  name: string;
+  is_listed: Generated<boolean>;
 }
 
 export interface Organizations {

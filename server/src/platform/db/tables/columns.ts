@@ -9,3 +9,5 @@ export type CalendarDate = string;
 export type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** Written as JSON text: the drivers disagree about arrays. */
 export type Json = ColumnType<unknown, string | null, string | null>;
+/** A list that is read and written whole. */
+export type JsonList<T> = ColumnType<T[], string, string>;

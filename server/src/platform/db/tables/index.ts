@@ -9,6 +9,8 @@ import type {
   Passkeys,
   PasswordResets,
   Sessions,
+  Skills,
+  StudentDetails,
   StudentDocuments,
   Students,
   TwoFactors,
@@ -60,6 +62,8 @@ export interface Database {
   address_changes: AddressChanges;
   confirmation_links: { email_hash: string; mailed_at: InstantByDefault };
   students: Students;
+  student_details: StudentDetails;
+  student_skills: { user_id: number; skill_id: number; position: number };
   organizations: Organizations;
   jobs: Jobs;
   listings: Listings;
@@ -94,6 +98,8 @@ export interface Database {
   outbox: Outbox;
   schools: { id: Generated<number>; sc_name: string };
   locations: { id: Generated<number>; name: string };
+  skills: Skills;
+  skill_synonyms: { key: string; name: string; skill_id: number };
   idempotency_keys: {
     key_hash: string;
     request_hash: string;
