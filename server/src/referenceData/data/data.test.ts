@@ -1,6 +1,7 @@
 import { locations } from './locations';
 import { schoolShortNames } from './schoolShortNames';
 import { schools } from './schools';
+import { skills } from './skills';
 
 const sort = (names: readonly string[]) => names.toSorted(new Intl.Collator('en').compare);
 
@@ -14,6 +15,12 @@ describe('the reference data', () => {
   it('has short names for listed schools only, each once', () => {
     expect(schools).toEqual(expect.arrayContaining(Object.keys(schoolShortNames)));
     expect(new Set(Object.values(schoolShortNames)).size).toBe(Object.keys(schoolShortNames).length);
+  });
+
+  it('has at least 250 skills; no name of one, nor another name of it, is that of a second', () => {
+    expect(skills.length).toBeGreaterThanOrEqual(250);
+    const keys = skills.flatMap(({ key, synonyms }) => [key, ...synonyms.map((synonym) => synonym.key)]);
+    expect(keys.filter((key, index) => key === '' || keys.indexOf(key) !== index)).toEqual([]);
   });
 
   it('has the 36 states and the capital territory in alphabetical order, then Remote', () => {
