@@ -1,5 +1,6 @@
 import { addressConfirmationRoutes } from '../accounts/addressConfirmation/routes';
 import { adminAccountRoutes } from '../accounts/adminAccounts.routes';
+import { studentDetailsRoutes } from '../accounts/details/routes';
 import { documentRoutes } from '../accounts/documents/routes';
 import { loginRoutes } from '../accounts/login.routes';
 import { passkeyRoutes } from '../accounts/passkeys/routes';
@@ -60,6 +61,7 @@ export const apiRoutes = (
   ...jobRoutes(context),
   ...applicationRoutes(context),
   ...decisionRoutes(context),
+  ...studentDetailsRoutes(context),
   ...documentRoutes(context),
   ...applicationDraftRoutes(context),
   ...jobDraftRoutes(context),
