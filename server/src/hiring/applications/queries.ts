@@ -1,5 +1,6 @@
-import type { ApplicationStatus, OfferedDate } from '@foothold/shared/contract';
+import type { ApplicationStatus, OfferedDate, StudentDetails } from '@foothold/shared/contract';
 import { sql } from 'kysely';
+import { buildDetailsObject } from '../../accounts/details/queries';
 import { isEmailConfirmed, selectEmail } from '../../accounts/students.queries';
 import { type Db, type NewRow, prepareStatement, type Tx } from '../../platform/db';
 import { takenDates } from '../interviews/takenTimes.queries';
@@ -43,6 +44,7 @@ export const selectCards = (db: Db) =>
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number] & {
   taken_dates?: OfferedDate[];
+  student_details?: StudentDetails | null;
 };
 
 /** One application with its whole texts. */
@@ -52,6 +54,7 @@ const selectApplication = prepareStatement((db, { id }: { id: number }) =>
   selectApplications(db)
     .select(['applications.cover_letter', 'jobs.job_description'])
     .select(takenDates.as('taken_dates'))
+    .select((eb) => buildDetailsObject(eb).as('student_details'))
     .where('applications.id', '=', id),
 );
 

@@ -1,4 +1,10 @@
-import type { Application, CompanyApplication, DocumentView, WholeApplication } from '@foothold/shared/contract';
+import {
+  type Application,
+  type CompanyApplication,
+  type DocumentView,
+  toVisibleDetails,
+  type WholeApplication,
+} from '@foothold/shared/contract';
 import type { Config } from '../../platform/config/config';
 import { toScanStatus, toStoragePath } from '../../platform/storage';
 import { addDays, startOfDay } from '../../platform/time/days';
@@ -123,5 +129,7 @@ export function toWholeApplication(
     const document = toStoragePath(key) === row.resume ? 'resume' : 'internship_letter';
     return { document, by: by ?? 'Foothold', at };
   });
-  return { ...toStudentApplication(row, config), timeline, documents, document_views, welcome: welcome ?? null };
+  const student_details = row.student_details ? toVisibleDetails(row.student_details) : null;
+  const whole = { timeline, documents, document_views, welcome: welcome ?? null, student_details };
+  return { ...toStudentApplication(row, config), ...whole };
 }
