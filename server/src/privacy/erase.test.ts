@@ -1,3 +1,4 @@
+import { emptyDetails } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import { documents, listStoredKeys, type SignedIn } from '../../testing';
 import { startServerWithEmail, type TestServerWithEmail } from '../../testing/startServerWithEmail';
@@ -78,6 +79,11 @@ describe('DELETE /account', () => {
       body: { ...offer, note: `${ada.name} works in the mornings.` },
     });
     expect(declined.statusCode).toBe(200);
+    await put('account/details', ada, {
+      ...{ ...emptyDetails, skills: [`Tending ${ada.name}`], about: ada.name },
+      ...{ languages: [{ name: ada.name, level: 'native' }] },
+      links: [{ kind: 'other', url: `https://example.ng/${ada.email}` }],
+    });
     const job = await aJob();
     await put(`jobs/${job.id}/draft`, ada, { cover_letter: `${ada.name} writes` });
     await server.send({ method: 'PUT', url: `jobs/${job.id}/save`, as: ada });

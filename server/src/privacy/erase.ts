@@ -1,5 +1,6 @@
 import { hashPassword } from '../accounts/credentials/passwords';
 import { createToken } from '../accounts/credentials/tokens';
+import { deleteDetails } from '../accounts/details/queries';
 import { verifyOwnPassword } from '../accounts/sessions/verifyOwnPassword';
 import { lockStudentProfile } from '../accounts/students.queries';
 import type { TaskKind } from '../email/kinds';
@@ -66,6 +67,7 @@ async function eraseStudent(tx: Tx, user: User, password_hash: string, request_i
   await deleteWelcomes(tx, user_id);
   // Before the sessions: a login waits for this row, or is waited for, so that none opens a session after they are deleted.
   await anonymizeUser(tx, user_id, password_hash);
+  await deleteDetails(tx, user_id);
   await deleteStudentRecords(tx, user_id);
   await deleteLoginAudit(tx, user_id);
   for (const [kind, name] of Object.entries(studentKeys) as [TaskKind, StudentKey | null][])

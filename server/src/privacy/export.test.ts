@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { emptyDetails } from '@foothold/shared/contract';
 import { documents, type SignedIn, startServer, type TestServer, unzip } from '../../testing';
 
 describe('GET /account/export', () => {
@@ -37,6 +38,13 @@ describe('GET /account/export', () => {
     const secrets = { credential_id: 'credential', public_key: 'key', counter: 0, transports: '[]' };
     const passkey = { ...secrets, user_id: ada.user_id, name: 'My phone', is_synced: true };
     await server.context.db.insertInto('passkeys').values(passkey).execute();
+    const details = {
+      ...emptyDetails,
+      skills: ['Beekeeping'],
+      about: 'I keep bees.',
+      hidden_items: ['about' as const],
+    };
+    await server.send({ method: 'PUT', url: 'account/details', as: ada, body: details });
 
     const response = await fetchExport();
     expect(response.headers).toMatchObject({
@@ -49,6 +57,7 @@ describe('GET /account/export', () => {
     expect(contents).toMatchObject({
       account: { id: ada.user_id, email: ada.email },
       profile: { full_name: 'Adaeze Obi', university: 'University of Lagos', phone: '+2348012345678' },
+      profile_details: { ...details, revision: 1 },
       applications: [
         {
           id: application.id,

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { documentKinds, isOpenable, type ScanStatus, type WholeApplication } from '@foothold/shared/contract';
 import { ZipFile } from 'yazl';
 import { withThrottle } from '../accounts/credentials/throttle';
+import { loadDetails } from '../accounts/details/service';
 import { loadDocuments } from '../accounts/documents/service';
 import { loadApplication } from '../hiring/applications/loadApplication';
 import { listDrafts } from '../hiring/drafts/queries';
@@ -24,6 +25,7 @@ export async function exportAccount(context: Context, { user_id }: User): Promis
   const contents = {
     exported_at: new Date().toISOString(),
     ...(await loadExportRows(db, user_id)),
+    profile_details: await loadDetails(db, user_id),
     ...{ applications, drafts: await listDrafts(db, user_id), documents, ...conversations.contents },
   };
   const files = [
