@@ -5,4 +5,5 @@ export { FileField } from '../ui/fields/FileField';
 export { PasswordField } from '../ui/fields/PasswordField';
 export { ComboBox } from '../ui/pickers/ComboBox';
 export { DatePicker, DateTimePicker } from '../ui/pickers/DatePicker';
+export { TagField } from '../ui/pickers/TagField';
 export { type EndpointForm, useEndpointForm } from './useEndpointForm';

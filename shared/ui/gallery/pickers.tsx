@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ComboBox } from '../pickers/ComboBox';
 import { DatePicker, DateTimePicker } from '../pickers/DatePicker';
+import { TagField } from '../pickers/TagField';
 import { ThreeColumns } from './fields';
 
 const universities = [
@@ -19,6 +20,7 @@ export function Pickers() {
   const [place, setPlace] = useState('Ikeja');
   const [deadline, setDeadline] = useState('');
   const [startTime, setStartTime] = useState('2026-12-02 10:00');
+  const [skills, setSkills] = useState(['Public speaking', 'Microsoft Excel']);
   const sharedProps = { value: '', onChange: () => undefined };
 
   return (
@@ -46,6 +48,7 @@ export function Pickers() {
         placeholder="Select a university"
         error="University is required."
       />
+      <TagField label="Skills" value={skills} onChange={setSkills} suggestions={[]} onType={() => undefined} />
       <DatePicker
         label="Deadline"
         hint="Open until the end of this day."

@@ -9,6 +9,7 @@ import { PopoverBox } from '../overlays/menuStyles';
 import { Options } from './Options';
 
 export { ComboSheet } from './ComboSheet';
+export { TagCombo } from './TagCombo';
 
 /** A click opens the whole list, typing the options that match. */
 export type ListOpening = 'manual' | 'input';
