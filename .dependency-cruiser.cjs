@@ -7,7 +7,7 @@ const { forbidden, notTests, runtimeAlias } = require('./.dependency-cruiser.for
 
 const react = ['react', 'react-dom', 'styled-components', 'lucide-react'];
 const sharedForAreas =
-  'contract schema boot format api auth forms router ui area account drafts jobs jobList lists messages';
+  'contract schema boot format api auth forms router ui area account drafts jobs jobList lists messages students';
 
 /** Folder → the entry points of `shared`, the folders beside it and the npm packages that it may import. */
 const shared = {
@@ -27,6 +27,7 @@ const shared = {
   forms: { shared: 'contract schema api ui', packages: ['react', 'react-hook-form', '@hookform/resolvers'] },
   lists: { shared: 'contract api router ui', packages: react },
   area: { shared: 'contract boot auth api router ui', packages: react },
+  students: { shared: 'contract format ui', packages: react },
   jobs: { shared: 'contract format lists router ui', packages: react },
   jobList: { shared: 'contract schema format api router ui jobs lists', packages: react },
   drafts: { shared: 'contract auth api router ui', packages: react },

@@ -21,6 +21,7 @@ export {
   aStudent,
   aWelcome,
   aWholeApplication,
+  someDetails,
   somePasskeyCreationOptions,
   somePasskeyRequestOptions,
 } from './builders';

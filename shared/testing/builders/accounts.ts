@@ -5,6 +5,7 @@ import type {
   Output,
   Passkey,
   Student,
+  StudentDetails,
   StudentDocument,
   startPasskeyLogin,
   startPasskeyRegistration,
@@ -34,6 +35,22 @@ export const aStudent = (overrides: Partial<Student> = {}): Student => ({
   status: 'Undergraduate',
   university: 'University of Lagos',
   phone: '08031234567',
+  ...overrides,
+});
+
+/** What a student has added to the profile: everything, all of it shown to companies. */
+export const someDetails = (overrides: Partial<StudentDetails> = {}): StudentDetails => ({
+  skills: ['Python', 'Public speaking'],
+  languages: [{ name: 'Yorùbá', level: 'native' }],
+  links: [{ kind: 'github', url: 'https://github.com/chiamaka' }],
+  graduation_year: 2031,
+  available_from: '2030-01-07',
+  preferred_places: ['Lagos', 'Remote'],
+  preferred_env_modes: ['hybrid'],
+  preferred_kinds: ['siwes', 'internship'],
+  about: 'I keep bees.',
+  hidden_items: [],
+  revision: 3,
   ...overrides,
 });
 

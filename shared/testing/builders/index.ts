@@ -5,6 +5,7 @@ export {
   aPasskey,
   aSession,
   aStudent,
+  someDetails,
   somePasskeyCreationOptions,
   somePasskeyRequestOptions,
 } from './accounts';

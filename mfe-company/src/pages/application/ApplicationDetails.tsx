@@ -1,6 +1,8 @@
 import type { Application } from '@foothold/shared/contract';
+import { StudentDetails } from '@foothold/shared/students';
 import { media, Section, surfaceStyle, TextBlocks, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { getApplicantFirstName } from '../../applications/application';
 import { DetailList } from '../../details/DetailList';
 import { Documents } from './Documents';
 
@@ -12,13 +14,20 @@ const questionFields = [
   ['q5', 'a5'],
 ] as const;
 
-/** What the applicant sent: files, cover letter, answers. */
+/** What the applicant sent: files, cover letter, answers; and what their profile shows. */
 export function ApplicationDetails({ application }: { application: Application }) {
   const answers = listAnswers(application);
 
   return (
     <Panel>
       <Documents application={application} />
+      {application.student_details && (
+        <Block>
+          <Section title={`About ${getApplicantFirstName(application)}`}>
+            <StudentDetails details={application.student_details} />
+          </Section>
+        </Block>
+      )}
       <Block>
         <Section title="Cover letter">
           <TextBlocks>{application.cover_letter.trim() || 'No cover letter provided.'}</TextBlocks>
