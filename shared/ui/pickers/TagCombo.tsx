@@ -17,6 +17,7 @@ interface TagComboProps {
   controlProps: FieldControlProps;
   labelId: string;
   suggestions: readonly TagSuggestion[];
+  onlySuggested: boolean;
   text: string;
   input: ComponentProps<'input'>;
   /** It replaces a plain field that has the focus. */
@@ -30,6 +31,7 @@ export function TagCombo({
   controlProps,
   labelId,
   suggestions,
+  onlySuggested,
   text,
   input,
   autoFocus,
@@ -39,8 +41,8 @@ export function TagCombo({
   const typed = text.trim();
   const offered = suggestions.map(({ name, note }) => ({ id: name, name, content: note ? `${name} (${note})` : name }));
   const isKnown = suggestions.some(({ name }) => name.toLowerCase() === typed.toLowerCase());
-  // What is typed can always be taken, also by touch, so that the list is never empty while it is typed.
-  const own = typed && !isKnown ? [{ id: typed, name: typed, content: `Add “${typed}”` }] : [];
+  // Otherwise what is typed can always be taken, also by touch.
+  const own = typed && !isKnown && !onlySuggested ? [{ id: typed, name: typed, content: `Add “${typed}”` }] : [];
   return (
     <ComboBox
       id={controlProps.id}

@@ -3,13 +3,20 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { TagField } from './TagField';
 
-function Skills({ before = [] as string[], onSave = jest.fn() }) {
+function Skills({ before = [] as string[], onSave = jest.fn(), onlySuggested = false }) {
   const [skills, setSkills] = useState(before);
   const [text, setText] = useState('');
   const suggestions = text.toLowerCase().startsWith('j') ? [{ name: 'Java' }, { name: 'JavaScript', note: 'JS' }] : [];
   return (
     <form onSubmit={onSave}>
-      <TagField label="Skills" value={skills} onChange={setSkills} suggestions={suggestions} onType={setText} />
+      <TagField
+        label="Skills"
+        value={skills}
+        onChange={setSkills}
+        suggestions={suggestions}
+        onType={setText}
+        onlySuggested={onlySuggested}
+      />
     </form>
   );
 }
@@ -63,5 +70,14 @@ describe('TagField', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove Go' }));
     expect(getTags()).toEqual(['C++']);
     expect(await field()).toHaveFocus();
+  });
+
+  it('takes nothing but suggestions where no others are allowed', async () => {
+    render(<Skills onlySuggested />);
+    await userEvent.type(await field(), 'javascr{Enter}welding{Enter}');
+    expect(getTags()).toEqual(['Java']);
+    await userEvent.type(await field(), 'javascript');
+    await userEvent.tab();
+    expect(getTags()).toEqual(['Java', 'JavaScript']);
   });
 });

@@ -16,11 +16,21 @@ interface TagFieldProps extends Omit<FieldProps, 'aside' | 'hideLabel'> {
   suggestions: readonly TagSuggestion[];
   /** Called with the text as it is typed; empty once it has become a tag. */
   onType: (text: string) => void;
+  /** Other texts than the suggestions are not taken; what is typed adds the first of them. */
+  onlySuggested?: boolean;
   placeholder?: string;
 }
 
 /** Several short texts, typed or chosen from suggestions. Enter, a comma and leaving the field add what is typed. */
-export function TagField({ value, onChange, suggestions, onType, placeholder, ...field }: TagFieldProps) {
+export function TagField({
+  value,
+  onChange,
+  suggestions,
+  onType,
+  onlySuggested = false,
+  placeholder,
+  ...field
+}: TagFieldProps) {
   const [text, setText] = useState('');
   const [news, setNews] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +40,7 @@ export function TagField({ value, onChange, suggestions, onType, placeholder, ..
     onType(next);
   };
   const add = (...names: string[]) => {
-    const added = toNewTags(value, names);
+    const added = toNewTags(value, onlySuggested ? names.flatMap((name) => findSuggested(suggestions, name)) : names);
     if (added.length > 0) {
       onChange([...value, ...added]);
       setNews(`${added.join(', ')} added.`);
@@ -65,7 +75,7 @@ export function TagField({ value, onChange, suggestions, onType, placeholder, ..
             </Tags>
           )}
           <TagInput
-            {...{ controlProps, suggestions, text, placeholder }}
+            {...{ controlProps, suggestions, onlySuggested, text, placeholder }}
             inputRef={input}
             onTextChange={change}
             onAdd={add}
@@ -76,6 +86,12 @@ export function TagField({ value, onChange, suggestions, onType, placeholder, ..
     </Field>
   );
 }
+
+const findSuggested = (suggestions: readonly TagSuggestion[], text: string): string[] => {
+  const typed = text.trim().toLowerCase();
+  const found = suggestions.find(({ name }) => name.toLowerCase() === typed) ?? suggestions[0];
+  return typed && found ? [found.name] : [];
+};
 
 /** Trimmed, without those that are there, whatever their case. */
 function toNewTags(tags: readonly string[], names: readonly string[]): string[] {
@@ -89,6 +105,7 @@ function toNewTags(tags: readonly string[], names: readonly string[]): string[] 
 }
 
 interface TagInputProps extends Pick<TagFieldProps, 'suggestions'> {
+  onlySuggested: boolean;
   controlProps: Parameters<Parameters<typeof Field>[0]['children']>[0];
   text: string;
   placeholder: string | undefined;
@@ -98,7 +115,16 @@ interface TagInputProps extends Pick<TagFieldProps, 'suggestions'> {
 }
 
 /** A plain text field until the code of the suggestions is loaded; what is typed meanwhile is kept. */
-function TagInput({ controlProps, suggestions, text, placeholder, inputRef, onTextChange, onAdd }: TagInputProps) {
+function TagInput({
+  controlProps,
+  suggestions,
+  onlySuggested,
+  text,
+  placeholder,
+  inputRef,
+  onTextChange,
+  onAdd,
+}: TagInputProps) {
   const [hasLoadFailed, setLoadFailed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const loadedModule = useComboModule(!hasLoadFailed, () => setLoadFailed(true));
@@ -106,7 +132,7 @@ function TagInput({ controlProps, suggestions, text, placeholder, inputRef, onTe
 
   return loadedModule ? (
     <loadedModule.TagCombo
-      {...{ controlProps, suggestions, text, input, onTextChange, onAdd }}
+      {...{ controlProps, suggestions, onlySuggested, text, input, onTextChange, onAdd }}
       labelId={labelId(controlProps.id)}
       autoFocus={isFocused}
     />
