@@ -18,7 +18,7 @@ const isUnique = (keys: readonly string[]) => new Set(keys).size === keys.length
 /** A skill as somebody writes it: in the vocabulary or not. */
 export const skillName = nameText('Skill', 60).refine((name) => /[\p{L}\p{N}]/u.test(name), 'Write a skill in words.');
 
-const language = z.object({
+export const spokenLanguage = z.object({
   name: nameText('Language', 40),
   level: z.enum(languageLevels, { error: missingOrInvalid('Level is required.', 'Choose one of the levels.') }),
 });
@@ -46,7 +46,7 @@ const yearMessage = `Write a year from ${firstGraduationYear} to ${lastGraduatio
 export const studentDetailsInput = z.object({
   skills: z.array(skillName).max(maxSkills, atMost(maxSkills, 'skills')),
   languages: z
-    .array(language)
+    .array(spokenLanguage)
     .max(maxLanguages, atMost(maxLanguages, 'languages'))
 
     .refine((languages) => isUnique(languages.map(({ name }) => toSkillKey(name))), 'Name each language once.'),
