@@ -25,4 +25,6 @@ export const paths = {
   notifications: '/dashboard/notifications',
   profile: '/dashboard/profile',
   editProfile: '/dashboard/profile?edit=1',
+  /** The profile with the form of one part of the details open. */
+  editDetails: (part: string) => `/dashboard/profile?edit=${part}`,
 } as const;
