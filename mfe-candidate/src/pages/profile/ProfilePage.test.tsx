@@ -1,6 +1,7 @@
 import { endSession, useIdentity } from '@foothold/shared/auth';
 import {
   type Account,
+  emptyDetails,
   listAccounts,
   listDocuments,
   listPasskeys,
@@ -10,6 +11,7 @@ import {
   type Student,
   updateStudent,
   viewAddressChange,
+  viewOwnDetails,
 } from '@foothold/shared/contract';
 import { anIdentity, aSession, aStudent, deferResponse, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
@@ -40,6 +42,7 @@ describe('Candidate: profile page', () => {
   beforeEach(() => {
     mockAccounts(buildAccount());
     mockEndpoint(listDocuments, () => ({ documents: [] }));
+    mockEndpoint(viewOwnDetails, () => ({ details: emptyDetails }));
     mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
     mockEndpoint(listSessions, () => ({ sessions: [aSession()] }));
     mockEndpoint(viewAddressChange, () => ({ change: null }));
@@ -71,7 +74,15 @@ describe('Candidate: profile page', () => {
     visitPage();
     expect(await screen.findByRole('heading', { name: 'Profile' })).toBeVisible();
     const parts = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    expect(parts).toEqual(['Documents', 'Email address', 'Password', 'Passkeys', 'Logged in on', 'Your data']);
+    expect(parts).toEqual([
+      'For companies',
+      'Documents',
+      'Email address',
+      'Password',
+      'Passkeys',
+      'Logged in on',
+      'Your data',
+    ]);
     await userEvent.click(screen.getByRole('link', { name: 'Edit Profile' }));
     expect(await screen.findByRole('link', { name: 'Cancel' })).toBeVisible();
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();

@@ -1,12 +1,14 @@
 import { onSessionChange } from '@foothold/shared/auth';
 import {
   deleteAccount,
+  emptyDetails,
   exportAccount,
   listAccounts,
   listDocuments,
   listPasskeys,
   listSessions,
   viewAddressChange,
+  viewOwnDetails,
 } from '@foothold/shared/contract';
 import {
   anIdentity,
@@ -33,6 +35,7 @@ beforeEach(() => {
     total: 1,
   }));
   mockEndpoint(listDocuments, () => ({ documents: [] }));
+  mockEndpoint(viewOwnDetails, () => ({ details: emptyDetails }));
   mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
   mockEndpoint(listSessions, () => ({ sessions: [aSession({ current: true })] }));
   mockEndpoint(viewAddressChange, () => ({ change: null }));

@@ -1,5 +1,6 @@
 import {
   deleteDocument,
+  emptyDetails,
   listAccounts,
   listDocuments,
   listPasskeys,
@@ -7,6 +8,7 @@ import {
   type StudentDocument,
   saveDocument,
   viewAddressChange,
+  viewOwnDetails,
 } from '@foothold/shared/contract';
 import { aDocument, anIdentity, aStudent, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -41,6 +43,7 @@ function mockUploads(...before: StudentDocument[]) {
 describe('Candidate: documents in the profile', () => {
   beforeEach(() => {
     mockEndpoint(listPasskeys, () => ({ passkeys: [] }));
+    mockEndpoint(viewOwnDetails, () => ({ details: emptyDetails }));
     mockEndpoint(listSessions, () => ({ sessions: [] }));
     mockEndpoint(viewAddressChange, () => ({ change: null }));
     const { user_id, email } = identity;
