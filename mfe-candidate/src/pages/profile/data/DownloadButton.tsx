@@ -2,6 +2,7 @@ import { fetchFile, getErrorMessage, useAction } from '@foothold/shared/api';
 import { exportAccount } from '@foothold/shared/contract';
 import { ActionFailure, Button, toast } from '@foothold/shared/ui';
 import styled from 'styled-components';
+import { saveFile } from '../saveFile';
 
 /** Fetches the archive by script, not by a link, to show a message when that fails. */
 export function DownloadButton() {
@@ -21,15 +22,6 @@ export function DownloadButton() {
       <Failure>{failure}</Failure>
     </>
   );
-}
-
-/** Milliseconds: some browsers read the file only after the click. */
-const revokeDelay = 60_000;
-
-function saveFile(file: File): void {
-  const href = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href, download: file.name }).click();
-  setTimeout(() => URL.revokeObjectURL(href), revokeDelay);
 }
 
 /** Below the row, which wraps. */

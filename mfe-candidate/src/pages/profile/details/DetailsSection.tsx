@@ -4,6 +4,7 @@ import { Card, RetryStrip, Section, Stack, TextButton } from '@foothold/shared/u
 import { useState } from 'react';
 import { CompletenessLine } from './CompletenessLine';
 import { findCompleteness } from './completeness';
+import { JsonResumeRow } from './jsonResume/JsonResumeRow';
 import { PartForm } from './PartForm';
 import { PartRow } from './PartRow';
 import { PreviewDialog } from './PreviewDialog';
@@ -61,5 +62,6 @@ const DetailsCard = ({
         />
       ))}
     </Card>
+    <JsonResumeRow email={email} student={student} details={details} />
   </Stack>
 );
