@@ -4,11 +4,14 @@ import {
   envModes,
   jobFields,
   newJob,
+  studentDetailsInput,
   verificationStatuses,
 } from '@foothold/shared/contract';
 import { fileTypeFromBuffer } from 'file-type';
 import { addDays, todayIn } from '../src/platform/time/days';
+import { locations } from '../src/referenceData/data/locations';
 import { schools } from '../src/referenceData/data/schools';
+import { skills } from '../src/referenceData/data/skills';
 import { companies } from './data/companies';
 import { roles } from './data/roles';
 import { students } from './data/students';
@@ -52,6 +55,28 @@ describe('demo data', () => {
     expect(
       listDistinct(data.jobs.map(({ q1, q2, q3, q4, q5 }) => [q1, q2, q3, q4, q5].filter(Boolean).length)),
     ).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('has details of most students that the product would accept, with skills of the vocabulary', () => {
+    const keys = new Set(skills.map(({ key }) => key));
+    expect(data.student_skills.filter(({ key }) => !keys.has(key))).toEqual([]);
+    expect(data.student_details.length).toBeGreaterThan(data.students.length / 2);
+    for (const { user_id, updated_at, ...row } of data.student_details) {
+      const lists = [
+        'languages',
+        'links',
+        'preferred_places',
+        'preferred_env_modes',
+        'preferred_kinds',
+        'hidden_items',
+      ];
+      const parsed = Object.entries(row).map(([name, value]) => [
+        name,
+        lists.includes(name) ? JSON.parse(String(value)) : value,
+      ]);
+      const details = studentDetailsInput.parse({ ...Object.fromEntries(parsed), skills: [], revision: 1 });
+      expect(locations).toEqual(expect.arrayContaining(details.preferred_places));
+    }
   });
 
   it('has past, current and future deadlines, and closed jobs', () => {

@@ -9,6 +9,7 @@ import { createJobs, type DemoJob } from './jobs';
 import { createNotifications } from './notifications';
 import { createRandom } from './random';
 import { explainRejection } from './rejections';
+import { createStudentDetails, createStudentSkills } from './studentDetails';
 import { answerAcceptance, createWelcomes } from './welcomes';
 
 export interface DemoOptions {
@@ -35,6 +36,8 @@ export function createDemoData({ seed = 1, now, timeZone, passwordHash }: DemoOp
     users,
     organizations,
     students: studentRows,
+    student_details: createStudentDetails(people, now, timeZone),
+    student_skills: createStudentSkills(people),
     jobs: jobs.map(({ row }) => closeAfterApplications(row, applications, now)),
     applications: applications.map((application) => {
       const { row } = application;

@@ -13,6 +13,8 @@ export async function hasNoUsers(db: Db): Promise<boolean> {
 export async function insertDemoData(tx: Tx, data: DemoData) {
   await tx.insertInto('users').values(data.users).execute();
   await tx.insertInto('students').values(data.students).execute();
+  await tx.insertInto('student_details').values(data.student_details).execute();
+  await insertSkills(tx, data.student_skills);
   await tx.insertInto('organizations').values(data.organizations).execute();
   await tx.insertInto('jobs').values(data.jobs).execute();
   await tx.insertInto('applications').values(data.applications).execute();
@@ -30,6 +32,15 @@ export async function insertDemoData(tx: Tx, data: DemoData) {
     .execute();
   for (const table of tablesWithSequence) await advanceSequence(tx, table);
 }
+
+/** Skills by their keys; one that the vocabulary lacks is left out. */
+const insertSkills = (tx: Tx, rows: DemoData['student_skills']) =>
+  sql`
+    insert into student_skills (user_id, skill_id, position)
+    select user_id, skills.id, position
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (user_id integer, key text, position smallint)
+    join skills on skills.key = given.key
+  `.execute(tx);
 
 /** Whether there is an account with the password that everybody knows. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {

@@ -9,7 +9,7 @@ import type {
 } from '@foothold/shared/contract';
 
 /** What a role asks of a course of study; students answer jobs of their own discipline. */
-type Discipline =
+export type Discipline =
   | 'agriculture'
   | 'business'
   | 'computing'
