@@ -29,6 +29,14 @@ describe('icons', () => {
     }
   });
 
+  it('can be installed as an application of its own, with shortcuts to a student’s pages', async () => {
+    const manifest = (await server.send({ url: '/site.webmanifest' })).json();
+    expect(manifest).toMatchObject({ id: '/', start_url: '/loader', scope: '/', display: 'standalone' });
+    const { icons, shortcuts } = manifest as { icons: { purpose?: string }[]; shortcuts: { url: string }[] };
+    expect(icons.map(({ purpose }) => purpose)).toContain('maskable');
+    expect(shortcuts.map(({ url }) => url)).toEqual(['/dashboard/jobs', '/dashboard/applications']);
+  });
+
   it('answers 404 for an unknown icon', async () => {
     expect((await server.send({ url: '/favicon.png' })).statusCode).toBe(404);
   });

@@ -29,18 +29,27 @@ const iconTypes = {
   'icon-maskable-512.png': 'image/png',
 };
 
+const shortcutIcons = [{ src: '/icon-192.png', type: 'image/png', sizes: '192x192' }];
+
 const manifest = {
   name: siteHead.title,
   short_name: siteHead.title,
   description: siteHead.description,
+  id: '/',
+  // Leads on to the first page of whoever opens it.
   start_url: '/loader',
-  display: 'browser',
+  scope: '/',
+  display: 'standalone',
   background_color: '#f1f6f3',
   theme_color: '#0e2c20',
   icons: [
     { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
     { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
     { src: '/icon-maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ],
+  shortcuts: [
+    { name: 'Jobs', url: '/dashboard/jobs', icons: shortcutIcons },
+    { name: 'Applications', url: '/dashboard/applications', icons: shortcutIcons },
   ],
 };
 
