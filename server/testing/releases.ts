@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { type PrerenderedPage, prerenderFile, type ReleaseRecord } from '@foothold/shared/boot';
+import { type PrerenderedPage, prerenderFile, type ReleaseRecord, serviceWorkerFile } from '@foothold/shared/boot';
 import { type Build, readBuild } from '@foothold/shared/build/readBuild';
 import { interfaceFormat } from '@foothold/shared/compatibility';
 import { computeIntegrity, createFixedRegistry, readRelease } from '../src/platform/releases/build';
@@ -69,7 +69,7 @@ function createRecord(
     ...films,
     ...(app === 'public' ? [prerenderFile] : []),
     ...(app === 'shell'
-      ? ['bricolage-grotesque.woff2', 'noto-sans-nigerian-400.woff2', 'noto-sans-nigerian-700.woff2']
+      ? ['bricolage-grotesque.woff2', 'noto-sans-nigerian-400.woff2', 'noto-sans-nigerian-700.woff2', serviceWorkerFile]
       : []),
   ];
   return {

@@ -38,6 +38,7 @@ export const createSiteMount =
       rateLimiter: context.rateLimiter,
       loadBadgeCounts: (identity) => loadBadgeCounts(context.db, identity, context.config.PLATFORM_TIME_ZONE),
       links: toSiteLinks(context.config),
+      hasOfflineReading: context.config.OFFLINE_READING,
     });
 
 const toSiteLinks = ({ CHAT_GROUP_URL, SOCIAL_LINKS, FRONT_PAGE_CLAIMS }: Config) => ({

@@ -16,6 +16,7 @@ import { toBootAreas } from './document/bootDocument';
 import { feedRoutes } from './feed/routes';
 import { iconRoutes } from './icons/routes';
 import { previewRoutes } from './preview/routes';
+import { serviceWorkerRoutes } from './serviceWorker/routes';
 
 export const siteRoutes = (context: Context, loadFrontPage: LoadFrontPage) => [
   route(viewFrontPage, () => loadFrontPage()),
@@ -45,4 +46,5 @@ export const publicRoutes = (context: Context): PageRoute[] => [
   ...previewRoutes(context),
   ...feedRoutes({ ...context, db: context.readDb }),
   ...iconRoutes(),
+  ...serviceWorkerRoutes(context),
 ];

@@ -13,7 +13,12 @@ const company: Identity = {
   name: 'Kola Looms',
   email: 'hr@kolalooms.ng',
 };
-const site = { origin: 'https://jobs.example.ng', zone: 'Africa/Lagos', links: { chat_group: null, social: [] } };
+const site = {
+  origin: 'https://jobs.example.ng',
+  zone: 'Africa/Lagos',
+  links: { chat_group: null, social: [] },
+  hasOfflineReading: true,
+};
 
 /** A page of a server, with these apps in development. */
 async function visit(pathname: string, identity: Identity | null, apps = ['shell', 'company']) {

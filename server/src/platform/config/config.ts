@@ -121,6 +121,8 @@ const environmentSchema = z
     REQUIRE_ADMIN_2FA: onOff.default(false),
     /** Whether the front page claims the figures of its text beside those that it counts. */
     FRONT_PAGE_CLAIMS: onOff.default(true),
+    /** Whether the browsers of students keep what they read for when there is no connection. */
+    OFFLINE_READING: onOff.default(true),
     CHAT_GROUP_URL: url(['https:'], 'https://chat.whatsapp.com/…'),
     /** The site's accounts on social networks, as `name=address`. */
     SOCIAL_LINKS: socialLinks.optional(),

@@ -21,6 +21,7 @@ export {
   type User,
   type Viewer,
 } from './route';
+export { toServedToHeader } from './servedTo';
 export { createHttpServer } from './server';
 export { createPreviewCookie, createSessionCookie } from './sessionCookie';
 export type { Upload } from './uploads';

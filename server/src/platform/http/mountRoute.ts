@@ -13,6 +13,7 @@ import type { HttpOptions } from './options';
 import { type Reading, rememberPosition, toReading } from './readDb';
 import type { Call, Commit, Download, Route, ServerSentEvent, User } from './route';
 import { checkSameOrigin } from './sameOrigin';
+import { toServedToHeader } from './servedTo';
 import { createBrowserCookie, createPreviewCookie, toCallCookie } from './sessionCookie';
 import { createStreamLimit, streamEvents } from './streamEvents';
 import { runInRequest } from './traceRequests';
@@ -126,7 +127,11 @@ async function handleRequest(request: FastifyRequest, reply: FastifyReply, optio
           return run();
         })
       : await run();
-    return reply.status(status).headers(toResponseHeaders(set)).send(body);
+    const owner = endpoint.method === 'GET' && request.user?.who === 'student' ? toServedToHeader(request.user) : {};
+    return reply
+      .status(status)
+      .headers({ ...toResponseHeaders(set), ...owner })
+      .send(body);
   } catch (cause) {
     // A refused login may open a session: the one in which a rejected company requests another review.
     if (cause instanceof Failure && cookies.length > 0) reply.header('set-cookie', cookies);

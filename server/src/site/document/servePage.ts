@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { type BootDocument, canAccess, type Theme } from '@foothold/shared/boot';
+import { type BootDocument, canAccess, serviceWorkerFile, type Theme } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
+import { toServedToHeader } from '../../platform/http';
 import type { RawRequest, RawResponse } from '../../platform/releases/rawHttp';
 import { isAmong, type LiveReleases, type Preview } from '../../platform/releases/registry';
 import { type PageContent, plainContent } from '../content/pageContent';
@@ -64,11 +65,13 @@ export async function servePage(
       ...(isBrotliAccepted && { 'content-encoding': 'br' }),
       'cache-control': 'no-store',
       vary: 'Accept-Encoding, Cookie',
-      'content-security-policy': createContentSecurityPolicy(nonce, listScriptOrigins(live, identity)),
+      'content-security-policy': createContentSecurityPolicy(nonce, site.origin, listScriptOrigins(live, identity)),
       'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       // An address may hold a secret, such as an emailed token, which no `Referer` header may repeat.
       'referrer-policy': 'strict-origin',
+      // Nobody's where nothing is to be kept: what a browser has kept is then deleted.
+      ...toServedToHeader(site.hasOfflineReading && serviceWorkerFile in shell.record.files ? identity : null),
     },
     body: request.method === 'HEAD' ? null : body,
   };
@@ -100,7 +103,7 @@ const listScriptOrigins = ({ areas }: LiveReleases, identity: Identity | null): 
  * Allows scripts and styles with this response's nonce, and scripts that such a script loads. From another origin a page
  * takes nothing but scripts, and fetches one again that did not load.
  */
-function createContentSecurityPolicy(nonce: string, scriptOrigins: readonly string[]): string {
+function createContentSecurityPolicy(nonce: string, origin: string, scriptOrigins: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
@@ -112,6 +115,7 @@ function createContentSecurityPolicy(nonce: string, scriptOrigins: readonly stri
     // Uploaded documents are shown in a frame.
     "frame-src 'self'",
     "manifest-src 'self'",
+    `worker-src ${origin}/${serviceWorkerFile}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
