@@ -7,6 +7,7 @@ import { FederationRuntimePlugin } from './federationRuntimePlugin';
 import { computeFingerprint } from './fingerprint';
 import { hashPlaceholder } from './releaseId';
 import { releaseRecordPlugin } from './releaseRecordPlugin';
+import { serviceWorkerPlugin } from './serviceWorkerPlugin';
 import { getProvidedModules, getSharingPolicy, lazyModules } from './sharingPolicy';
 import { sortIntegrityHashes } from './sortIntegrityHashes';
 import { workspace } from './workspace';
@@ -60,6 +61,8 @@ export function shellBuild({ root, pages }: ShellOptions): Configuration {
     plugins: [
       ...releasePlugins(`shell ${release}`),
       ...shellFederation(root),
+      // Before the record, which lists all files.
+      serviceWorkerPlugin(root),
       releaseRecordPlugin({
         ...{ app: 'shell', root, release, container: 'foothold_shell', entry: 'main.js' },
         entryImports: ['react-dom/client'],
