@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { getAccessRole, readBoot } from '../boot';
 import type { Identity, Role } from '../contract';
+import { clearKeptResponses } from './keptResponses';
 import { broadcastLogout, onLogoutInOtherTab } from './logoutBroadcast';
 import { clearSessionHints, writeSessionHints } from './sessionHints';
 import { assertSingleInstance } from './singleInstance';
@@ -50,6 +51,7 @@ onLogoutInOtherTab(() => {
 function closeSession(reason: SessionEndReason): void {
   if (useSession.getState().endReason) return;
   clearSessionHints();
+  clearKeptResponses();
   useSession.setState({ identity: null, endReason: reason });
 }
 

@@ -1,3 +1,5 @@
+import { clearKeptResponses } from './keptResponses';
+
 const storageKey = 'foothold-carried';
 
 interface UnsavedInput {
@@ -25,11 +27,12 @@ export function clearUnsavedInputOfOthers(owner: number): void {
   if (readUnsavedInput()?.owner !== owner) sessionStorage.removeItem(storageKey);
 }
 
-/** Clears all storage of this site except the unsaved input. */
+/** Clears all storage of this site except the unsaved input, and what is kept for when there is no connection. */
 export function clearStorage(): void {
   const unsaved = sessionStorage.getItem(storageKey);
   localStorage.clear();
   sessionStorage.clear();
+  clearKeptResponses();
   if (unsaved) sessionStorage.setItem(storageKey, unsaved);
 }
 
