@@ -9,6 +9,7 @@ import {
 import type * as z from '@foothold/shared/schema';
 import ky from 'ky';
 import { type ApiError, connectionError, toApiError } from './ApiError';
+import { noteResponse } from './keptResponses';
 import { getTraceparent } from './traceparent';
 import { type OnProgress, uploadWithProgress } from './uploadWithProgress';
 
@@ -93,6 +94,7 @@ async function sendOrThrow(endpoint: Endpoint, input: UntypedInput, signal?: Abo
     });
   handleCallEnd(endpoint, response.status);
   if (!response.ok) throw notifyListeners(await toApiError(response));
+  noteResponse(response);
   return response;
 }
 

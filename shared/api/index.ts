@@ -16,6 +16,7 @@ export {
   subscribeToReviewQueue,
 } from './events';
 export { createIdempotencyKeys, generateKey } from './idempotencyKey';
+export { getKeptSince, trackKeptResponses, useKeptSince } from './keptResponses';
 export { takePreloadedResponse } from './preloadedResponse';
 export {
   incrementUnreadCount,

@@ -12,9 +12,9 @@ export interface CachedJobList {
 const key = 'foothold-last-jobs';
 
 /** Stores only what is public about a job, and only for this tab. Opening the login page clears it. */
-export function cacheJobList(search: JobListSearch, jobs: readonly Job[]): void {
+export function cacheJobList(search: JobListSearch, jobs: readonly Job[], at: number): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ at: Date.now(), search, jobs: jobs.map(removePrivateFields) }));
+    sessionStorage.setItem(key, JSON.stringify({ at, search, jobs: jobs.map(removePrivateFields) }));
   } catch {
     // The storage is full or disabled: no list will be shown offline.
     sessionStorage.removeItem(key);

@@ -1,4 +1,4 @@
-import { ApiError, call, takePreloadedResponse } from '@foothold/shared/api';
+import { ApiError, call, getKeptSince, takePreloadedResponse } from '@foothold/shared/api';
 import { type JobListSearch, listJobs, parseJobListSearch } from '@foothold/shared/contract';
 import { loadListPage } from '@foothold/shared/lists';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
@@ -16,7 +16,8 @@ export async function loadJobList({ request }: LoaderFunctionArgs) {
       loadListPage(request, async (query) => (await loadJobs({ ...search, ...query }, signal)).jobs),
       loadHighlighting(search),
     ]);
-    if (page && !cursor) cacheJobList(search, page.data);
+    // The service worker may have kept it from before.
+    if (page && !cursor) cacheJobList(search, page.data, getKeptSince() ?? Date.now());
     return { search, cursor, page, highlighting, offlineList: null };
   } catch (cause) {
     if (signal.aborted) throw cause;
