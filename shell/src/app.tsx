@@ -18,6 +18,7 @@ import { connectEventsAfterFirstPage, scheduleFirstRender } from './loading/firs
 import { getLoadedRelease } from './loading/liveReleases';
 import { trackUnloadedScripts } from './loading/unloadedScripts';
 import { findOwningArea } from './loading/visitorAreas';
+import { startOfflineReading } from './offline/startOfflineReading';
 import { routes } from './routes';
 import { handleSessionEnd, redirectUnverifiedCompany } from './session/sessionEnd';
 
@@ -43,6 +44,7 @@ export function startApp(): (renderer: typeof Renderer) => void {
   connectEventsAfterFirstPage(router);
   clearToastOnNavigation(router);
   recordBreadcrumbs(router);
+  startOfflineReading(router);
   const owner = findOwningArea(window.location.pathname);
   if (owner) setTimeout(measureVitals, vitalsDelay, owner.name);
   return (renderer) => renderApp(renderer, router);

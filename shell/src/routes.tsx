@@ -6,6 +6,7 @@ import { Splash } from './layout/Splash';
 import { toRetryableRoutes } from './loading/retryableRoutes';
 import { redirectToCanonicalPath } from './navigation/canonicalPaths';
 import { reloadForNewIdentity } from './navigation/reloadForNewIdentity';
+import { trackKept } from './navigation/trackKept';
 import { RootFailure } from './pages/RootFailure';
 import * as unmatchedPage from './pages/UnmatchedPage';
 
@@ -17,7 +18,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: RootFailure,
     // The same component, so that the layout stays when the first page replaces its skeleton.
     HydrateFallback: RootLayout,
-    middleware: [reloadForNewIdentity, redirectToCanonicalPath],
+    middleware: [reloadForNewIdentity, redirectToCanonicalPath, trackKept],
     children: [
       ...toRetryableRoutes(
         [

@@ -1,4 +1,4 @@
-import { addScriptAddress, findScriptFile, isReleaseScript } from './scriptAddresses';
+import { addScriptAddress, findScriptFile, isReleaseScript, isServiceWorkerScript } from './scriptAddresses';
 
 const base = 'https://cdn.example/candidate/1.4.0/';
 
@@ -19,6 +19,17 @@ describe('isReleaseScript', () => {
   ])('reports whether %s belongs to a release: %s', (url, expected) => {
     addScriptAddress('candidate', { release: '1.4.0', entry: `${base}remoteEntry.js` });
     expect(isReleaseScript(url)).toBe(expected);
+  });
+});
+
+describe('isServiceWorkerScript', () => {
+  it.each([
+    ['/service-worker.js', true],
+    ['/service-worker.js?x', false],
+    ['/storage/service-worker.js', false],
+    ['https://cdn.example/service-worker.js', false],
+  ])('reports whether %s is the service worker: %s', (url, expected) => {
+    expect(isServiceWorkerScript(url)).toBe(expected);
   });
 });
 

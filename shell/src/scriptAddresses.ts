@@ -1,4 +1,4 @@
-import type { AreaSource } from '@foothold/shared/boot';
+import { type AreaSource, serviceWorkerFile } from '@foothold/shared/boot';
 import type { StackFrame } from '@foothold/shared/contract';
 
 /** Of releases on other origins: whose scripts lie below which address. */
@@ -16,6 +16,10 @@ export function isReleaseScript(url: string): boolean {
   if (origin === location.origin) return pathname.startsWith('/mf/');
   return [...releases.keys()].some((address) => href.startsWith(address));
 }
+
+/** Whether it is the service worker's script, which lies at one address. */
+export const isServiceWorkerScript = (url: string): boolean =>
+  new URL(url, document.baseURI).href === `${location.origin}/${serviceWorkerFile}`;
 
 /** A script of a release. */
 type ScriptFile = Required<Pick<StackFrame, 'app' | 'release' | 'file'>>;

@@ -1,4 +1,4 @@
-import { isReleaseScript } from './scriptAddresses';
+import { isReleaseScript, isServiceWorkerScript } from './scriptAddresses';
 
 /** The part of Trusted Types that is used here. Browsers without it are not stopped by the content security policy either. */
 declare const trustedTypes:
@@ -7,9 +7,10 @@ declare const trustedTypes:
 
 /**
  * The content security policy lets no string become code or markup but by this policy: it lets the bundlers load the scripts
- * of releases, and nothing else. An area under development may come from another origin.
+ * of releases, the page register the service worker, and nothing else. An area under development may come from another origin.
  */
 if (typeof trustedTypes !== 'undefined')
   trustedTypes.createPolicy('default', {
-    createScriptURL: (url) => (isReleaseScript(url) || process.env.NODE_ENV === 'development' ? url : null),
+    createScriptURL: (url) =>
+      isReleaseScript(url) || isServiceWorkerScript(url) || process.env.NODE_ENV === 'development' ? url : null,
   });

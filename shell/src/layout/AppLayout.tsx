@@ -1,3 +1,4 @@
+import { useKeptSince } from '@foothold/shared/api';
 import { LogoutDialog } from '@foothold/shared/area';
 import { readBoot } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
@@ -18,6 +19,9 @@ const readLatestKey = () => (window.history.state as { key?: string } | null)?.k
 /** Few accounts need it, and only for a while. */
 const AddressStrip = lazy(async () => ({ default: (await import('./AddressStrip')).AddressStrip }));
 
+/** The page that registers the service worker loads it, so it is there without a connection. */
+const OfflineNotice = lazy(async () => ({ default: (await import('./OfflineNotice')).OfflineNotice }));
+
 interface AppLayoutProps {
   identity: Identity;
   children: ReactNode;
@@ -27,6 +31,7 @@ interface AppLayoutProps {
 export function AppLayout({ identity, children }: AppLayoutProps) {
   const { nav } = readBoot();
   const { key, pathname } = useLocation();
+  const keptSince = useKeptSince();
   const [menuOpenedAt, setMenuOpenedAt] = useState<string | null>(null);
   const [logoutState, setLogoutState] = useState<'closed' | 'preloaded' | 'open'>('closed');
   const closeMenu = () => setMenuOpenedAt(null);
@@ -56,6 +61,11 @@ export function AppLayout({ identity, children }: AppLayoutProps) {
         {identity.email_status === 'unconfirmed' && pathname !== '/confirm/address' && (
           <Suspense fallback={null}>
             <AddressStrip email={identity.email} />
+          </Suspense>
+        )}
+        {keptSince !== null && (
+          <Suspense fallback={null}>
+            <OfflineNotice sentAt={keptSince} />
           </Suspense>
         )}
         <WithinAppLayoutProvider value={true}>{children}</WithinAppLayoutProvider>

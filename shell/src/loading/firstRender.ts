@@ -29,11 +29,14 @@ export function scheduleFirstRender(router: Router, render: () => void): void {
 const renderTime = 1_000;
 
 /** Opens the stream of events once the first page has its data and had time to show it. */
-export function connectEventsAfterFirstPage(router: Router): void {
-  const connect = holdEvents();
+export const connectEventsAfterFirstPage = (router: Router): void =>
+  runAfterFirstPage(router, holdEvents(), renderTime);
+
+/** Calls `run` that many milliseconds after the first page has its data. */
+export function runAfterFirstPage(router: Router, run: () => void, delay: number): void {
   const end = () => {
     unsubscribe();
-    setTimeout(connect, renderTime);
+    setTimeout(run, delay);
   };
   const unsubscribe = router.subscribe(({ initialized }) => initialized && end());
   if (router.state.initialized) end();
