@@ -11,6 +11,7 @@ import type * as Renderer from 'react-dom/client';
 import { recordBreadcrumbs } from './health/breadcrumbs';
 import { queueHealthReport, sendReportsWhenHidden } from './health/healthReports';
 import { reportUncaughtErrors } from './health/uncaughtErrors';
+import { keepInstallOffer } from './install/installation';
 import { createAreaLoader } from './loading/areaLoader';
 import { discoverRoutes } from './loading/discoverRoutes';
 import { allowSharedModuleRetry, enforceEntryIntegrity, loadRelease } from './loading/federation';
@@ -34,6 +35,7 @@ export function startApp(): (renderer: typeof Renderer) => void {
   trackUnloadedScripts();
   reportUncaughtErrors();
   sendReportsWhenHidden();
+  keepInstallOffer();
   onSessionEnd(expireSession);
   onUnapproved(redirectUnverifiedCompany);
   handleSessionEnd();

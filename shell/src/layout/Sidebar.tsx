@@ -4,6 +4,7 @@ import { Link } from '@foothold/shared/router';
 import { Avatar, brandSurfaceStyle, Contours, Icon, Logo, ThemeSelect, t } from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
+import { InstallEntry } from './InstallEntry';
 import { NavItems } from './NavItems';
 import { navRowStyle } from './navRowStyle';
 
@@ -35,6 +36,7 @@ export function Sidebar({ entries, isLocked, identity, onLogoutIntent, onLogout 
         </span>
       </CurrentUser>
       <ThemeRow />
+      {identity.role === 'student' && <InstallEntry />}
       <LogoutButton type="button" onPointerEnter={onLogoutIntent} onFocus={onLogoutIntent} onClick={onLogout}>
         <Icon icon={LogOut} />
         Logout
