@@ -46,6 +46,8 @@ export interface DedicatedServer {
   serveFrom(checkout?: string): Promise<void>;
   /** Stops it, changes its rows, and serves them. Only one process opens the database at a time. */
   changeDatabase(change: (db: Db) => Promise<unknown>): Promise<void>;
+  /** Stops it for as long as this takes, as if there was no connection. */
+  whileStopped(work: () => Promise<void>): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -124,6 +126,13 @@ export async function startDedicatedServer(more: NodeJS.ProcessEnv = {}): Promis
       await server?.stop();
       server = undefined;
       await changeRows(folder, change);
+      await serveFrom();
+      await waitUntilReady();
+    },
+    async whileStopped(work) {
+      await server?.stop();
+      server = undefined;
+      await work();
       await serveFrom();
       await waitUntilReady();
     },

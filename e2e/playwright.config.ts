@@ -30,6 +30,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     screenshot: 'only-on-failure',
+    // Requests that pass a service worker reach no `route` of a test. Those that are about it allow it.
+    serviceWorkers: 'block',
   },
   projects: [
     {
