@@ -6,14 +6,17 @@ import { Filters } from './Filters';
 import { JobSortSelect } from './JobSortSelect';
 import type { LoadedJobList } from './loadJobList';
 
-interface FilterBarProps {
+/**
+ * What narrows and orders the list, and what the search made of the words that were typed. `actions` is what can be done with
+ * a search, after its filters.
+ */
+export function FilterBar({
+  list: { page: jobs, search, highlighting },
+  actions,
+}: {
   list: LoadedJobList;
-  /** What can be done with a search, after its filters. */
   actions?: ReactNode;
-}
-
-/** What narrows and orders the list, and what the search made of the words that were typed. */
-export function FilterBar({ list: { page: jobs, search, highlighting }, actions }: FilterBarProps) {
+}) {
   return (
     <FilterBarLayout
       chips={<Filters search={search} />}
