@@ -17,7 +17,7 @@ test('saved searches: a new job is counted, marked in the list and seen once', a
     await student.reload();
     await expect(item.getByText('1 new job')).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 30_000 });
-  await item.getByRole('link', { name: `Show the new jobs of ${name}` }).click();
+  await item.getByRole('link', { name: `Show jobs of ${name}` }).click();
   const card = (title: string) => student.getByRole('article', { name: title });
   await expect(card(posted.job_title).getByText('New', { exact: true })).toBeVisible();
   await expect(card(known.job_title).getByText('New', { exact: true })).toBeHidden();
@@ -35,24 +35,28 @@ test('saved searches: a new job is counted, marked in the list and seen once', a
 
 test('saved searches: one is renamed, changed, paused and deleted', async ({ openPageAs }) => {
   const student = await openPageAs('student');
+  const choose = async (name: string, action: string) => {
+    await student.getByRole('button', { name: `Manage ${name}` }).click();
+    await student.getByRole('menuitem', { name: action }).click();
+  };
   await student.goto('/dashboard/jobs?q=analyst&location=Lagos');
   await student.getByRole('button', { name: 'Save search' }).click();
   await student.getByRole('link', { name: 'Saved search', exact: true }).click();
-  await student.getByRole('button', { name: 'Rename “analyst” in Lagos' }).click();
+  await choose('“analyst” in Lagos', 'Rename');
   await student.getByLabel('Name').fill('Data');
   await student.getByRole('button', { name: 'Save name' }).click();
-  await student.getByRole('link', { name: 'Change filters of Data' }).click();
+  await choose('Data', 'Change filters');
 
   await student.getByRole('button', { name: 'Remove Lagos' }).click();
-  await student.getByRole('button', { name: 'Change “Data” to this' }).click();
-  await expect(student.getByText('Saved search changed.')).toBeVisible();
+  await student.getByRole('button', { name: 'Update “Data”' }).click();
+  await expect(student.getByText('Saved search updated.')).toBeVisible();
   await student.getByRole('link', { name: 'Saved search', exact: true }).click();
   await expect(student.getByText('“analyst” · Saved today')).toBeVisible();
 
-  await student.getByRole('button', { name: 'Pause Data' }).click();
-  await expect(student.getByRole('button', { name: 'Resume Data' })).toBeVisible();
+  await choose('Data', 'Pause');
+  await expect(student.getByRole('listitem').getByText('Paused')).toBeVisible();
   await student.reload();
-  await student.getByRole('button', { name: 'Delete Data' }).click();
+  await choose('Data', 'Delete');
   await student.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(student.getByRole('heading', { name: 'No saved searches' })).toBeVisible();
 });

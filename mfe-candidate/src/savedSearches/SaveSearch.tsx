@@ -35,7 +35,7 @@ export function SaveSearch({ state }: { state: SavedSearchState }) {
   const change = useAction(async ({ id }: SavedSearch) => {
     try {
       const { saved_search } = await call(changeSavedSearch, { params: { id }, body: { conditions } });
-      keep(saved_search, 'Saved search changed.');
+      keep(saved_search, 'Saved search updated.');
     } catch (cause) {
       return toast.error(getErrorMessage(cause));
     }
@@ -53,12 +53,12 @@ export function SaveSearch({ state }: { state: SavedSearchState }) {
     <>
       {opened && (
         <TextButton onClick={() => change.start(opened)} aria-disabled={change.busy}>
-          {opened.name ? `Change “${opened.name}” to this` : 'Change the saved search to this'}
+          {opened.name ? `Update “${opened.name}”` : 'Update saved search'}
         </TextButton>
       )}
       <IconButton onClick={() => add.start()} aria-disabled={add.busy}>
         <Icon icon={BellPlus} small />
-        {opened ? 'Save as another' : 'Save search'}
+        {opened ? 'Save as new' : 'Save search'}
       </IconButton>
     </>
   );

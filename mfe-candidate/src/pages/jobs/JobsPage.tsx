@@ -36,7 +36,6 @@ export function Component() {
         <SubtitleRow>
           <span role="status">{jobs && formatJobCount(jobs.total, search.date)}</span>
           <TextLink to={paths.saved}>Saved jobs</TextLink>
-          <TextLink to={paths.searches}>Saved searches</TextLink>
         </SubtitleRow>
       }
       actions={

@@ -85,9 +85,9 @@ describe('Candidate: saving the search of a list', () => {
       return { saved_search: { ...search, ...body } as SavedSearch };
     });
     visitPage(`/dashboard/jobs?q=data&field=Science&saved=${search.id}`);
-    expect(await screen.findByRole('button', { name: 'Save as another' })).toBeVisible();
-    await press('Change “Mine” to this');
-    expect(await screen.findByText('Saved search changed.')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Save as new' })).toBeVisible();
+    await press('Update “Mine”');
+    expect(await screen.findByText('Saved search updated.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Saved search' })).toBeVisible();
   });
 });

@@ -8,6 +8,7 @@ import { BackLink, EmptyState, LinkButton, Skeleton } from '@foothold/shared/ui'
 
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
+import { SavedTabs } from '../../savedSearches/SavedTabs';
 import { SavedJobCard } from './SavedJobCard';
 
 export { shouldRevalidate } from '@foothold/shared/lists';
@@ -20,6 +21,7 @@ export function Component() {
   if (!jobs) return null;
   return (
     <AreaPage outline={outline} subtitle={jobs.total > 0 && <span role="status">{formatSavedCount(jobs.total)}</span>}>
+      <SavedTabs current={paths.saved} />
       {jobs.data.length > 0 ? (
         <JobList firstPage={jobs} cardComponent={SavedJobCard} />
       ) : (

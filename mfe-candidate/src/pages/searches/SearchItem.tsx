@@ -2,23 +2,24 @@ import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api
 import { useRefresh } from '@foothold/shared/area';
 import { changeSavedSearch, deleteSavedSearch, type SavedSearch } from '@foothold/shared/contract';
 import { formatSearchName } from '@foothold/shared/format';
+import { useNavigate } from '@foothold/shared/router';
 import {
   Badge,
   Card,
   ConfirmDialog,
   formatDaysAgo,
+  LinkButton,
+  MenuButton,
   Name,
   NameLink,
   Notice,
   Row,
   SecondaryText,
-  TextButton,
-  TextLink,
   t,
   toast,
   VisuallyHidden,
 } from '@foothold/shared/ui';
-import { Pause, Sparkle } from 'lucide-react';
+import { ArrowRight, Pause, Pencil, Play, SlidersHorizontal, Sparkle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../routes/paths';
@@ -26,9 +27,10 @@ import { RenameForm } from './RenameForm';
 
 /** One saved search, which leads to its jobs and can be renamed, changed, paused and deleted. */
 export function SearchItem({ search }: { search: SavedSearch }) {
-  const { id, paused, dropped, new_jobs: newJobs } = search;
+  const { id, paused, dropped } = search;
   const [mode, setMode] = useState<'renaming' | 'deleting' | null>(null);
   const refresh = useRefresh();
+  const navigate = useNavigate();
   const close = () => setMode(null);
   const name = search.name ?? formatSearchName(search.conditions);
 
@@ -64,26 +66,30 @@ export function SearchItem({ search }: { search: SavedSearch }) {
       )}
       <SecondaryText as="p">{describe(search)}</SecondaryText>
       {dropped.length > 0 && <Notice tone="warn">{explainDropped(search)}</Notice>}
-      <Actions $gap={4}>
-        {newJobs > 0 && dropped.length === 0 && (
-          <TextLink to={paths.savedSearch(search)}>
-            Show the new jobs<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
-          </TextLink>
+      <Row>
+        {dropped.length === 0 && (
+          <LinkButton to={paths.savedSearch(search)} $size="small" iconEnd={ArrowRight}>
+            Show jobs
+            <VisuallyHidden>{` of ${name}`}</VisuallyHidden>
+          </LinkButton>
         )}
-        <TextButton onClick={() => setMode('renaming')}>
-          Rename<VisuallyHidden>{` ${name}`}</VisuallyHidden>
-        </TextButton>
-        <TextLink to={paths.savedSearch(search)}>
-          Change filters<VisuallyHidden>{` of ${name}`}</VisuallyHidden>
-        </TextLink>
-        <TextButton onClick={pause.start} aria-disabled={pause.busy}>
-          {paused ? 'Resume' : 'Pause'}
-          <VisuallyHidden>{` ${name}`}</VisuallyHidden>
-        </TextButton>
-        <TextButton onClick={() => setMode('deleting')}>
-          Delete<VisuallyHidden>{` ${name}`}</VisuallyHidden>
-        </TextButton>
-      </Actions>
+        <MenuButton
+          label="Manage"
+          subject={name}
+          actions={[
+            { label: 'Rename', icon: Pencil, onSelect: () => setMode('renaming') },
+            {
+              label: 'Change filters',
+              icon: SlidersHorizontal,
+              onSelect: () => void navigate(paths.savedSearch(search)),
+            },
+            paused
+              ? { label: 'Resume', icon: Play, onSelect: pause.start }
+              : { label: 'Pause', icon: Pause, onSelect: pause.start },
+            { label: 'Delete', icon: Trash2, danger: true, onSelect: () => setMode('deleting') },
+          ]}
+        />
+      </Row>
       <ConfirmDialog
         title="Delete this saved search?"
         isOpen={mode === 'deleting'}
@@ -123,13 +129,8 @@ const explainDropped = ({ dropped, conditions }: SavedSearch) =>
 
 const Item = styled(Card)`
   display: grid;
-  gap: ${t.space[2]};
-  padding-bottom: 0.5rem;
+  gap: ${t.space[3]};
   overflow-wrap: anywhere;
   h2 { font-size: ${t.size.body}; }
 `;
 const Head = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: 0.375rem 0.75rem;`;
-const Actions = styled(Row)`
-  row-gap: 0;
-  a { display: inline-flex; align-items: center; min-height: ${t.width.tapTarget}; }
-`;

@@ -5,6 +5,7 @@ import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router'
 import { BackLink, EmptyState, LinkButton, Skeleton, Stack } from '@foothold/shared/ui';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
+import { SavedTabs } from '../../savedSearches/SavedTabs';
 import { SearchItem } from './SearchItem';
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs) => call(listSavedSearches, {}, signal);
@@ -14,6 +15,7 @@ export function Component() {
   const { saved_searches: searches } = useLoaderData<typeof loader>();
   return (
     <AreaPage outline={outline}>
+      <SavedTabs current={paths.searches} />
       {searches.length > 0 ? (
         <Stack as="ul" $gap={3}>
           {searches.map((search) => (
