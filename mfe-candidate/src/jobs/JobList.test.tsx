@@ -1,4 +1,4 @@
-import { type Job, listJobs, viewJob } from '@foothold/shared/contract';
+import { type Job, listJobs, listSavedSearches, viewJob } from '@foothold/shared/contract';
 import { aJob, anIdentity, deferResponse, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,6 +14,8 @@ const findCard = (name: string) => screen.findByRole('article', { name });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 describe('Candidate: job list', () => {
+  beforeEach(() => mockEndpoint(listSavedSearches, () => ({ saved_searches: [] })));
+
   it('appends the next page and focuses its first job when Show more is pressed', async () => {
     mockEndpoint(listJobs, ({ query }) =>
       query.cursor === 'after-first'
