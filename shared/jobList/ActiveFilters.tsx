@@ -1,6 +1,6 @@
 import { type ActiveJobFilter, type JobListSearch, listActiveFilters, toFilterParams } from '@foothold/shared/contract';
 import { formatActiveFilter } from '@foothold/shared/format';
-import { Icon, media, TextButton, t } from '@foothold/shared/ui';
+import { Icon, media, TextButton, t, visuallyHiddenStyle } from '@foothold/shared/ui';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
@@ -50,7 +50,11 @@ export const ActiveFilterLine = styled.div`
   color: ${t.color.ink2};
   font-size: ${t.size.text};
   b { color: ${t.color.ink}; font-weight: 600; overflow-wrap: anywhere; }
-  ${media.phone} { row-gap: 0; }
+  ${media.phone} {
+    row-gap: 0;
+    /* One filter and what can be done with it are one line. */
+    > span:first-child { ${visuallyHiddenStyle} }
+  }
 `;
 
 /** A filter that is set; a press removes it. The prerendered list has a link of this form. */
