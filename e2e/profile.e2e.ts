@@ -25,7 +25,9 @@ test('profile: a company sees with an application what the student shows', async
   await student.getByRole('link', { name: 'Say what work you look for, and from when' }).click();
   await student.getByRole('checkbox', { name: 'SIWES' }).check();
   await student.getByRole('combobox', { name: 'Places' }).pressSequentially('lag');
-  await student.getByRole('option', { name: 'Lagos' }).click();
+  await expect(student.getByRole('option', { name: 'Lagos' })).toBeVisible();
+  await student.keyboard.press('ArrowDown');
+  await student.keyboard.press('Enter');
   await student.getByRole('textbox', { name: 'Available from' }).fill('31/01/2035');
   await student.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(toSection(student).getByText('From 31 January 2035')).toBeVisible();
