@@ -9,7 +9,17 @@ import {
   WriteMessage,
 } from '@foothold/shared/messages';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
-import { BackLink, EmptyState, Name, Row, Skeleton, StatusBadge, TextLink } from '@foothold/shared/ui';
+import {
+  BackLink,
+  EmptyState,
+  Name,
+  Row,
+  Skeleton,
+  StatusBadge,
+  standaloneLinkStyle,
+  TextLink,
+} from '@foothold/shared/ui';
+import styled from 'styled-components';
 import { ConversationMenu } from '../../messages/ConversationMenu';
 import { NewsRequest } from '../../messages/NewsRequest';
 import { offlineFailure } from '../../routes/offlineFailure';
@@ -48,11 +58,13 @@ function ConversationPage({ page, unsaved }: { page: ThreadPage; unsaved: string
 }
 
 const About = ({ thread: { conversation } }: { thread: ThreadState }) => (
-  <Row as="span">
+  <AboutRow as="span">
     <StatusBadge status={conversation.status} />
     <TextLink to={paths.application(conversation.application_id)}>{conversation.job_title}</TextLink>
-  </Row>
+  </AboutRow>
 );
+
+const AboutRow = styled(Row)`a { ${standaloneLinkStyle} }`;
 
 const NoMessages = ({ company }: { company: string }) => (
   <EmptyState title="No messages yet">

@@ -11,7 +11,18 @@ import {
   WriteMessage,
 } from '@foothold/shared/messages';
 import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from '@foothold/shared/router';
-import { BackLink, EmptyState, Name, Notice, Row, Skeleton, StatusBadge, TextLink } from '@foothold/shared/ui';
+import {
+  BackLink,
+  EmptyState,
+  Name,
+  Notice,
+  Row,
+  Skeleton,
+  StatusBadge,
+  standaloneLinkStyle,
+  TextLink,
+} from '@foothold/shared/ui';
+import styled from 'styled-components';
 import { paths } from '../../routes/paths';
 import { CloseButton } from './CloseButton';
 import { TemplateMenu } from './TemplateMenu';
@@ -77,11 +88,13 @@ function ConversationPage({ page, unsaved, templates }: ConversationPageProps) {
 }
 
 const About = ({ thread: { conversation } }: { thread: ThreadState }) => (
-  <Row as="span">
+  <AboutRow as="span">
     <StatusBadge status={conversation.status} />
     <TextLink to={paths.application(conversation.application_id)}>{conversation.job_title}</TextLink>
-  </Row>
+  </AboutRow>
 );
+
+const AboutRow = styled(Row)`a { ${standaloneLinkStyle} }`;
 
 const NoMessages = ({ name }: { name: string }) => (
   <EmptyState title="No messages yet">
