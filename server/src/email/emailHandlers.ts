@@ -9,11 +9,11 @@ import { findRecipient } from './recipient.queries';
 import { renderHtml } from './renderHtml';
 import { renderText } from './renderText';
 import { Hold, type TaskHandler } from './taskHandler';
-import { toSingleLine } from './text';
+import { toSingleLine, toSiteUrl } from './text';
 import { openTransport } from './transport';
 
 /** Emails that say what the product shows anyway, and that nobody needs days later. */
-const unimportantLater = new Set<EmailKind>(['application_receipt', 'application_viewed']);
+const unimportantLater = new Set<EmailKind>(['application_receipt', 'application_viewed', 'job_alert']);
 
 /**
  * What sends the emails of the outbox. One whose account is deleted counts as done; one to an address that its owner has
@@ -45,6 +45,7 @@ export function createEmailHandlers(
       text: renderText(message, config.APP_ORIGIN),
       html: renderHtml(message, config.APP_ORIGIN),
       icalEvent: calendar?.(to),
+      unsubscribeUrl: message.unsubscribe && toSiteUrl(message.unsubscribe.path, config.APP_ORIGIN),
       // The same at every attempt, so that an email that arrives twice is recognized as one.
       messageId: `<${name}@${host}>`,
       date: new Date(task.created_at),

@@ -14,13 +14,22 @@ interface WrittenMessage {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Names or dates, one a line, below the paragraphs. */
-  list?: string[];
+  /** Names or dates, one a line, below the paragraphs; or pages of this site with what there is to know about them. */
+  list?: (string | ListedPage)[];
   /** Text that another person wrote, such as a reason. */
   quote?: string;
   /** What to do next. `path` is a path on this site. */
   action?: { label: string; path: string };
   note: string;
+  /** The page that ends mails of this kind: a link below the note, and for mail programs (RFC 8058), which post to it. */
+  unsubscribe?: { label: string; path: string };
+}
+
+export interface ListedPage {
+  title: string;
+  /** Short facts. */
+  details: string[];
+  path: string;
 }
 
 /** The part of an email that is rendered. */

@@ -1,22 +1,24 @@
 import { dark, light } from '@foothold/shared/palette';
 import { escapeHtml } from '../platform/html/escape';
-import type { RenderedText } from './emailMessage';
+import type { ListedPage, RenderedText } from './emailMessage';
 import { splitLines, toSiteUrl } from './text';
 
 /** The email in the site's colors, light and dark: one column, no images, nothing to fetch. */
 export function renderHtml(text: RenderedText, origin: string): string {
-  const { subject, heading, paragraphs, list = [], quote, action, note } = text;
+  const { subject, heading, paragraphs, list = [], quote, action, note, unsubscribe } = text;
   const quotedHtml = splitLines(quote ?? '')
     .map(escapeHtml)
     .join('<br>');
   const parts = [
     `<h1 class="ink" style="margin:0 0 16px;font-size:22px;line-height:1.25;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`),
-    list.length > 0 && `<ul style="margin:0 0 16px;padding:0 0 0 20px">${list.map(renderListItem).join('')}</ul>`,
+    list.length > 0 &&
+      `<ul style="margin:0 0 16px;padding:0 0 0 20px">${list.map((item) => renderListItem(item, origin)).join('')}</ul>`,
     quotedHtml &&
       `<p class="sunk" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${light.line};border-radius:4px;background:${light.sunken}">${quotedHtml}</p>`,
     action && renderButton(action.label, toSiteUrl(action.path, origin)),
     `<p class="meta" style="margin:0;font-size:14px;color:${light.ink3}">${escapeHtml(note)}</p>`,
+    unsubscribe && renderSmallLink(unsubscribe.label, toSiteUrl(unsubscribe.path, origin)),
   ];
   return `<!doctype html>
 <html lang="en" dir="ltr">
@@ -42,7 +44,16 @@ ${parts.filter(Boolean).join('\n')}
 `;
 }
 
-const renderListItem = (text: string) => `<li style="margin:0 0 4px;font-weight:bold">${escapeHtml(text)}</li>`;
+const renderListItem = (item: string | ListedPage, origin: string) =>
+  typeof item === 'string'
+    ? `<li style="margin:0 0 4px;font-weight:bold">${escapeHtml(item)}</li>`
+    : renderPage(item, origin);
+
+const renderPage = ({ title, details, path }: ListedPage, origin: string) =>
+  `<li style="margin:0 0 12px"><a href="${escapeHtml(toSiteUrl(path, origin))}" class="ink" style="display:inline-block;padding:4px 0;color:${light.ink};font-weight:bold">${escapeHtml(title)}</a><br><span class="meta" style="font-size:14px;color:${light.ink3}">${escapeHtml(details.join(' · '))}</span></li>`;
+
+const renderSmallLink = (label: string, link: string) =>
+  `<p class="meta" style="margin:12px 0 0;font-size:14px;color:${light.ink3}"><a href="${escapeHtml(link)}" class="ink" style="color:${light.ink}">${escapeHtml(label)}</a></p>`;
 
 /** A button, and its address as text for mail programs that show no buttons. */
 const renderButton = (label: string, link: string) =>

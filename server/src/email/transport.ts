@@ -19,6 +19,8 @@ interface OutgoingEmail {
   /** The attachment that calendars read by themselves. */
   icalEvent?: CalendarPart | undefined;
   messageId: string;
+  /** Where mail programs end mails of this kind with one press (RFC 8058). */
+  unsubscribeUrl?: string | undefined;
   /** The request that it was sent for, by which the log is searched. */
   requestId?: string | undefined;
   date: Date;
@@ -154,7 +156,7 @@ function createFileTransport(config: Config, log: Log): Transport {
 }
 
 const toSendMailOptions = (
-  { fileName: _, to, requestId, ...email }: OutgoingEmail,
+  { fileName: _, to, requestId, unsubscribeUrl, ...email }: OutgoingEmail,
   { MAIL_FROM, APP_ORIGIN }: Config,
 ): SendMailOptions => ({
   ...email,
@@ -163,7 +165,12 @@ const toSendMailOptions = (
   replyTo: `support@${new URL(APP_ORIGIN).hostname}`,
   // Given apart from the headers, so that no header can add a recipient.
   envelope: { from: MAIL_FROM.address, to },
-  headers: { 'Auto-Submitted': 'auto-generated', ...(requestId && { 'X-Request-Id': requestId }) },
+  headers: {
+    'Auto-Submitted': 'auto-generated',
+    ...(requestId && { 'X-Request-Id': requestId }),
+    ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+  },
+  ...(unsubscribeUrl && { list: { unsubscribe: { url: unsubscribeUrl } } }),
   disableFileAccess: true,
   disableUrlAccess: true,
 });

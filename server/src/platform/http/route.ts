@@ -137,6 +137,8 @@ export interface PageCall {
 }
 
 export interface PageRoute {
+  /** GET where it is missing. The body of a POST is not read. */
+  method?: 'GET' | 'POST';
   url: string;
   handle(call: PageCall): PageResponse | Promise<PageResponse>;
 }

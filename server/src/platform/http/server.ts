@@ -14,7 +14,7 @@ import { limitConcurrency } from './limitConcurrency';
 import { limitPipelining } from './limitPipelining';
 import { createLoggerOptions, logRequests } from './log';
 import { mountMetrics } from './mountMetrics';
-import { mountPage } from './mountPage';
+import { mountPages } from './mountPages';
 import { mountRoute } from './mountRoute';
 import { buildOpenApi } from './openapi';
 import type { HttpOptions } from './options';
@@ -98,7 +98,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     await uploads.register(multipart);
     for (const route of routes.filter(takesFiles)) mountRoute(uploads, options, route);
   });
-  for (const page of pages) mountPage(app, options, page);
+  await app.register(async (scope) => mountPages(scope, options, pages));
   options.mountSite?.(
     app,
     (request) => loadIdentity(request, options),
