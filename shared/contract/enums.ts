@@ -67,6 +67,9 @@ export const conversationSides = ['student', 'organization'] as const;
 /** `news_request` is the fixed text by which a student asks for news of an overdue reply. */
 export const messageKinds = ['text', 'news_request'] as const;
 export const notificationKinds = ['interview', 'application', 'job', 'account'] as const;
+/** How often a saved search is mailed: `at_once` is at most every half hour. */
+export const mailedFrequencies = ['at_once', 'daily', 'weekly'] as const;
+export const alertFrequencies = ['none', ...mailedFrequencies] as const;
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
 
 export type SignupRole = (typeof signupRoles)[number];
@@ -99,3 +102,5 @@ export type ConversationSide = (typeof conversationSides)[number];
 export type MessageKind = (typeof messageKinds)[number];
 export type PostingRule = (typeof postingRules)[number];
 export type ReplyStage = (typeof replyStages)[number];
+export type MailedFrequency = (typeof mailedFrequencies)[number];
+export type AlertFrequency = (typeof alertFrequencies)[number];

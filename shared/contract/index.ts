@@ -19,6 +19,8 @@ export * from './frontPage';
 export * from './interviewInput';
 export * from './interviewPlan';
 export * from './interviews';
+export * from './jobAlertInput';
+export * from './jobAlerts';
 export * from './jobContent';
 export * from './jobDrafts';
 export * from './jobInput';

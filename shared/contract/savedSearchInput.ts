@@ -1,4 +1,5 @@
-import { optionalText } from './fields';
+import { alertFrequencies } from './enums';
+import { optionalText, timeZone } from './fields';
 import { jobSearch } from './jobSearch';
 import * as z from './schema';
 import {
@@ -28,7 +29,7 @@ export const conditionTexts = z.object(
   >,
 );
 
-const searchConditions = conditionTexts
+export const searchConditions = conditionTexts
   .check(({ value, issues }) => {
     const { error } = jobSearch.safeParse(value);
     for (const { path, message } of error?.issues ?? []) issues.push({ code: 'custom', path, message, input: value });
@@ -40,11 +41,23 @@ const searchConditions = conditionTexts
 const searchName = optionalText(maxSearchName).transform((name) => name?.replace(/\s+/g, ' ') ?? null);
 
 export const savedSearchName = z.object({ name: searchName });
-export const savedSearchInput = savedSearchName.extend({ conditions: searchConditions });
+export const savedSearchInput = savedSearchName.extend({
+  conditions: searchConditions,
+  frequency: z.enum(alertFrequencies).default('none'),
+  /** In which the mails of a person's first search are sent; the platform's where it is missing. */
+  time_zone: timeZone.optional(),
+});
+
+/** The hour of the day at which daily and weekly mails come. */
+const sendHour = z.int().min(0).max(23);
+/** When the mails of all of a person's searches come. */
+export const alertTimes = z.object({ send_hour: sendHour, time_zone: timeZone });
+export type AlertTimes = z.infer<typeof alertTimes>;
 
 /** What is missing stays as it is. */
 export const savedSearchChange = z.object({
   conditions: searchConditions.optional(),
   name: searchName.optional(),
   paused: z.boolean().optional(),
+  frequency: z.enum(alertFrequencies).optional(),
 });

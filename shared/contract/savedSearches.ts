@@ -1,6 +1,7 @@
 import { endpoint } from './endpoint';
+import { alertFrequencies } from './enums';
 import { id, idText, instant } from './fields';
-import { conditionTexts, savedSearchChange, savedSearchInput } from './savedSearchInput';
+import { alertTimes, conditionTexts, savedSearchChange, savedSearchInput } from './savedSearchInput';
 import * as z from './schema';
 import { savedSearchParams } from './searchConditions';
 
@@ -17,6 +18,8 @@ export const savedSearch = z.object({
   /** Filters whose choice the site has dropped, or whose company is gone: no job matches while one is left. */
   dropped: z.array(z.enum(savedSearchParams)),
   paused: z.boolean(),
+  /** How often its new jobs are mailed. */
+  frequency: z.enum(alertFrequencies),
   /** Open jobs that match and that the student has not seen, up to 100. */
   new_jobs: z.int(),
   created_at: instant,
@@ -28,7 +31,8 @@ export const listSavedSearches = endpoint({
   path: '/saved_searches',
   access: 'student',
   summary: 'The student’s saved searches, those with new jobs first, then the last saved one; at most 50.',
-  output: z.object({ saved_searches: z.array(savedSearch) }),
+  /** `alert_times`: null before the first search with mails. */
+  output: z.object({ saved_searches: z.array(savedSearch), alert_times: alertTimes.nullable() }),
 });
 
 export const saveSearch = endpoint({
@@ -70,4 +74,13 @@ export const viewNewJobs = endpoint({
   summary:
     'The open jobs of a saved search that the student has not seen, at most 100; they count as seen from then on.',
   output: z.object({ job_ids: z.array(id) }),
+});
+
+export const changeAlertTimes = endpoint({
+  method: 'PUT',
+  path: '/alert_times',
+  access: 'student',
+  summary: 'At which hour, in which time zone, the daily and weekly mails of the student’s saved searches come.',
+  body: alertTimes,
+  output: z.object({ alert_times: alertTimes }),
 });

@@ -14,7 +14,7 @@ const findCard = (name: string) => screen.findByRole('article', { name });
 afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'));
 
 describe('Candidate: job list', () => {
-  beforeEach(() => mockEndpoint(listSavedSearches, () => ({ saved_searches: [] })));
+  beforeEach(() => mockEndpoint(listSavedSearches, () => ({ saved_searches: [], alert_times: null })));
 
   it('appends the next page and focuses its first job when Show more is pressed', async () => {
     mockEndpoint(listJobs, ({ query }) =>

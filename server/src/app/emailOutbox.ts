@@ -49,7 +49,9 @@ import { reminderEmail } from '../hiring/interviews/reminder.emails';
 import { messagesUnreadEmail } from '../hiring/messages/emails';
 import { replyDigestEmail } from '../hiring/replies/emails';
 import { acceptanceAnsweredEmail, welcomeChangedEmail } from '../hiring/welcomes/emails';
+import { jobAlertEmail } from '../jobs/alerts/emails';
 import { jobGoneEmail, jobRefusedEmail, jobReleasedEmail, jobRestoredEmail, jobTakenDownEmail } from '../jobs/emails';
+import { alertAccountEmail, alertConfirmationEmail } from '../jobs/visitorAlerts/emails';
 import type { Context } from '../platform/context';
 import type { Log } from '../platform/http';
 import { rolloutEndedEmail } from '../rollouts/emails';
@@ -65,6 +67,8 @@ export const emailTemplates: EmailTemplates = {
   address_confirmation: addressConfirmationEmail,
   address_taken: addressTakenEmail,
   admin_reset: adminResetEmail,
+  alert_account: alertAccountEmail,
+  alert_confirmation: alertConfirmationEmail,
   application_accepted: applicationAcceptedEmail,
   application_receipt: applicationReceiptEmail,
   application_rejected: applicationRejectedEmail,
@@ -79,6 +83,7 @@ export const emailTemplates: EmailTemplates = {
   interview_reminder: reminderEmail,
   interview_reopened: offerReplacedEmail,
   interview_settled: dateChosenOrganizationEmail,
+  job_alert: jobAlertEmail,
   job_gone: jobGoneEmail,
   job_refused: jobRefusedEmail,
   job_released: jobReleasedEmail,

@@ -22,11 +22,14 @@ import { interviewRoutes } from '../hiring/interviews/routes';
 import { messageRoutes } from '../hiring/messages/routes';
 import { replyRoutes } from '../hiring/replies/routes';
 import { welcomeRoutes } from '../hiring/welcomes/routes';
+import { adoptSubscriber } from '../jobs/alerts/subscribers.queries';
 import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
 import { savedSearchRoutes } from '../jobs/savedSearches/routes';
+
 import { jobSearchRoutes, publicPageRoutes } from '../jobs/search/routes';
 import { createJobSearch } from '../jobs/search/search';
+import { unsubscribeRoutes, visitorAlertRoutes } from '../jobs/visitorAlerts/routes';
 import { openFeed } from '../notifications/feed';
 import { notificationRoutes } from '../notifications/routes';
 import { logoRoutes } from '../organizations/logo.routes';
@@ -51,13 +54,14 @@ export const apiRoutes = (
   feed = openFeed(context),
 ): Route[] => [
   ...loginRoutes(context),
-  ...addressConfirmationRoutes(context),
+  ...addressConfirmationRoutes(context, { onConfirmed: adoptSubscriber }),
   ...passwordResetRoutes(context),
   ...twoFactorRoutes(context),
   ...passkeyRoutes(context),
   ...adminAccountRoutes(context),
   ...jobSearchRoutes(jobSearch),
   ...savedSearchRoutes(context, jobSearch.interpretQuery),
+  ...visitorAlertRoutes(context, jobSearch.interpretQuery),
   ...jobRoutes(context),
   ...applicationRoutes(context),
   ...decisionRoutes(context),
@@ -89,10 +93,11 @@ export const apiRoutes = (
   ...siteRoutes(context, loadFrontPage),
 ];
 
-/** All GET routes outside of the contract. */
+/** All routes outside of the contract. */
 export const pageRoutes = (context: Context): PageRoute[] => [
   ...fileRoutes(context),
   ...logoRoutes(context),
   ...screenshotFileRoutes(context),
+  ...unsubscribeRoutes(context),
   ...publicRoutes(context),
 ];

@@ -3,6 +3,7 @@ import { sendDueReminders } from '../hiring/interviews/reminders';
 import { sendUnreadEmails } from '../hiring/messages/unreadEmails';
 import { sendReplyDigests } from '../hiring/replies/digests';
 import { createReplyRecordWriter } from '../hiring/replies/records';
+import { sendDueAlerts } from '../jobs/alerts/runs';
 import { matchListedJobs, refreshSearches } from '../jobs/savedSearches/matching';
 import type { Context } from '../platform/context';
 import type { Log } from '../platform/http';
@@ -33,6 +34,7 @@ export function startSchedules(context: Context, log: Log): () => Promise<void> 
       work: () => sendUnreadEmails(db),
     },
     { failure: 'new jobs could not be matched', interval: 5 * oneSecond, work: () => matchListedJobs(context) },
+    { failure: 'new jobs could not be mailed', interval: 10 * oneSecond, work: () => sendDueAlerts(context) },
     { failure: 'saved searches could not be compiled', interval: oneMinute, work: () => refreshSearches(db) },
     { failure: 'rollouts could not be moved', interval: 5 * oneSecond, work: () => advanceRollouts(context) },
   ];

@@ -131,7 +131,7 @@ export const deleteStudentNotifications = (tx: Tx, user_id: number) =>
     .execute();
 
 /**
- * Deletes a student's drafts, saved jobs and searches, sessions, known browsers, passkeys, password resets, confirmations
+ * Deletes a student's drafts, saved jobs and searches, mails about new jobs, sessions, known browsers, passkeys, password resets, confirmations
  * and changes of the address, and the turn of their scans.
  */
 export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<void> {
@@ -139,6 +139,7 @@ export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<voi
     'application_drafts',
     'saved_jobs',
     'saved_searches',
+    'alert_subscribers',
     'sessions',
     'known_browsers',
     'passkeys',

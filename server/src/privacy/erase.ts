@@ -92,6 +92,8 @@ const studentKeys: Record<TaskKind, StudentKey | null> = {
   // Names nobody.
   error_reported: null,
   new_browser: 'user_id',
+  // Its subscriber is deleted.
+  job_alert: null,
   job_gone: 'user_id',
   job_refused: null,
   job_released: null,

@@ -16,7 +16,7 @@ export async function loadExportRows(db: Db, user_id: number) {
       .execute(),
     await db
       .selectFrom('saved_searches')
-      .select(['name', 'conditions', 'paused_at', 'created_at'])
+      .select(['name', 'conditions', 'frequency', 'paused_at', 'created_at'])
       .where('user_id', '=', user_id)
       .orderBy('id')
       .execute(),

@@ -7,6 +7,7 @@ export const aSavedSearch = (overrides: Partial<SavedSearch> = {}): SavedSearch 
   conditions: { q: 'data' },
   dropped: [],
   paused: false,
+  frequency: 'none',
   new_jobs: 0,
   created_at: new Date().toISOString(),
   ...overrides,

@@ -27,7 +27,7 @@ function mockCounts(total = 37): unknown[] {
 describe('Candidate: panel of all filters', () => {
   beforeEach(() => {
     mockEndpoint(listJobs, () => page([aJob()]));
-    mockEndpoint(listSavedSearches, () => ({ saved_searches: [] }));
+    mockEndpoint(listSavedSearches, () => ({ saved_searches: [], alert_times: null }));
   });
 
   it('counts what is chosen, and applies it to the address when its button is pressed', async () => {

@@ -20,7 +20,7 @@ const findOption = (name: string) => screen.findByRole('menuitemradio', { name }
 
 describe('Candidate: job filters', () => {
   beforeEach(() => {
-    mockEndpoint(listSavedSearches, () => ({ saved_searches: [] }));
+    mockEndpoint(listSavedSearches, () => ({ saved_searches: [], alert_times: null }));
     mockEndpoint(listCompanyNames, () => ({ data: ['Adunola Foods', 'Harmattan Systems', 'Zobe Analytics'] }));
     mockEndpoint(listLocations, () => ({ data: [{ name: 'Kano' }, { name: 'Lagos' }] }));
     mockEndpoint(countJobs, () => ({ counts: noCounts, total: 0 }));

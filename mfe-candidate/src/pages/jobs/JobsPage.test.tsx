@@ -14,7 +14,7 @@ const listTitles = () =>
 const findCard = (name: string) => screen.findByRole('article', { name });
 
 describe('Candidate: jobs page', () => {
-  beforeEach(() => mockEndpoint(listSavedSearches, () => ({ saved_searches: [] })));
+  beforeEach(() => mockEndpoint(listSavedSearches, () => ({ saved_searches: [], alert_times: null })));
 
   it('shows a job with pay, location, duration, mode, kind and time left', async () => {
     mockEndpoint(listJobs, () =>

@@ -16,7 +16,8 @@ const visitPage = (address: string) => visit(area.routes, address, { as: anIdent
 const mockJobs = (...data: Job[]) =>
   mockEndpoint(listJobs, () => ({ jobs: { data, total: data.length, next_cursor: null, matched: [] } }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const mockSearches = (...saved_searches: SavedSearch[]) => mockEndpoint(listSavedSearches, () => ({ saved_searches }));
+const mockSearches = (...saved_searches: SavedSearch[]) =>
+  mockEndpoint(listSavedSearches, () => ({ saved_searches, alert_times: null }));
 const listNew = () =>
   screen
     .getAllByRole('article')

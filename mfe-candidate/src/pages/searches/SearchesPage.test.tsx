@@ -23,7 +23,10 @@ const findItem = async (name: string) =>
 /** Mocks a server with these searches. */
 function mockSearches(...stored: SavedSearch[]) {
   let searches = stored;
-  mockEndpoint(listSavedSearches, () => ({ saved_searches: searches }));
+  mockEndpoint(listSavedSearches, () => ({
+    saved_searches: searches,
+    alert_times: { send_hour: 8, time_zone: 'Africa/Lagos' },
+  }));
   mockEndpoint(changeSavedSearch, ({ params, body }) => {
     searches = searches.map((search) => (search.id === params.id ? { ...search, ...body } : search));
     return { saved_search: searches.find(({ id }) => id === params.id) as SavedSearch };

@@ -9,11 +9,11 @@ import {
 import type { Context } from '../../platform/context';
 import { giveBackCall, route } from '../../platform/http';
 import { cancelChange, loadPendingChange, resendChange } from './pendingChange';
-import { confirmAddress, previewConfirmation, resendConfirmation } from './service';
+import { confirmAddress, type OnConfirmed, previewConfirmation, resendConfirmation } from './service';
 
-export const addressConfirmationRoutes = (context: Context) => [
+export const addressConfirmationRoutes = (context: Context, { onConfirmed }: { onConfirmed: OnConfirmed }) => [
   route(confirmEndpoint, async ({ body, request }) => {
-    const isFirst = await confirmAddress(context, body.token, request.id);
+    const isFirst = await confirmAddress(context, { token: body.token, request_id: request.id, onConfirmed });
     if (isFirst) await giveBackCall(context.rateLimiter, 'link', request.ip);
     return { message: 'Your address is confirmed.' };
   }),

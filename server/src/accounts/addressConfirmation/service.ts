@@ -53,11 +53,17 @@ export async function resendConfirmation({ db }: Context, { user_id, email }: Us
   return outcome === 'confirmed' ? 'Your address is confirmed.' : `A new link is on its way to ${email}.`;
 }
 
+/** What else is done for an account, in the transaction that confirms its address. */
+export type OnConfirmed = (tx: Tx, user_id: number) => Promise<void>;
+
 /**
  * Confirms an address by the link that was mailed to it, and sends what was held back. A link may be followed again, which
  * resolves to false.
  */
-export function confirmAddress({ db }: Context, token: string, request_id: string): Promise<boolean> {
+export function confirmAddress(
+  { db }: Context,
+  { token, request_id, onConfirmed }: { token: string; request_id: string; onConfirmed: OnConfirmed },
+): Promise<boolean> {
   return transact(db, async (tx) => {
     const account = (await lockConfirmation(tx, hashToken(token))) ?? failLinkExpired();
     const { user_id, email, current_email } = account;
@@ -65,6 +71,7 @@ export function confirmAddress({ db }: Context, token: string, request_id: strin
     if (isSame && account.email_confirmed_at) return false;
     if (!isSame && (await isAddressTaken(tx, email, user_id))) fail('email_taken');
     await setAddress(tx, user_id, { email, isConfirmed: true });
+    await onConfirmed(tx, user_id);
     await releaseHeldTasks(tx, user_id);
     if (!isSame) await mailOldAddress(tx, { user_id, old_email: current_email, new_email: email });
     const action = isSame ? 'account.address_confirmed' : 'account.address_changed';

@@ -1,6 +1,7 @@
 import type { SearchConditions, startSpans } from '@foothold/shared/contract';
 import { type SqlBool, sql } from 'kysely';
 import { customPlan, type Db, type Tx } from '../../platform/db';
+import { insertRuns } from '../alerts/runs.queries';
 
 /** A job that was listed, or whose listing has changed, since the searches were compared with it. */
 export interface UnmatchedJob {
@@ -90,12 +91,12 @@ export type StartDays = readonly {
 
 /**
  * Finds the searches that each of these jobs matches, by the job's own words, field and places: the cost grows with the
- * jobs and with what they match, not with all searches.
+ * jobs and with what they match, not with all searches. Makes the mails due that tell of them.
  */
 export async function insertMatches(
   tx: Tx,
   jobs: readonly UnmatchedJob[],
-  { today, startDays }: { today: string; startDays: StartDays },
+  { now, today, startDays }: { now: Date; today: string; startDays: StartDays },
 ): Promise<void> {
   const starts = sql.join(
     startDays.map(
@@ -125,15 +126,23 @@ export async function insertMatches(
     ),
     candidates as materialized (
       select distinct search_id, job_id from keys join saved_search_keys using (anchor, field, place)
+    ),
+    matched as (
+      insert into saved_search_matches (search_id, job_id)
+      select searches.id, job.job_id
+      from candidates
+      join job using (job_id)
+      join saved_searches as searches on searches.id = search_id
+      left join (values ${starts}) as span (start, starts_from, starts_until) on span.start = searches.start
+      where ${isMatch}
+      on conflict do nothing
+      returning search_id
     )
-    insert into saved_search_matches (search_id, job_id)
-    select searches.id, job.job_id
-    from candidates
-    join job using (job_id)
-    join saved_searches as searches on searches.id = search_id
-    left join (values ${starts}) as span (start, starts_from, starts_until) on span.start = searches.start
-    where ${isMatch}
-    on conflict do nothing
+    ${insertRuns(
+      sql`select distinct subscriber_id, frequency from matched
+        join saved_searches on saved_searches.id = search_id where frequency <> 'none'`,
+      now,
+    )}
   `.execute(tx);
 }
 

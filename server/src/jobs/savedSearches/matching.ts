@@ -2,6 +2,7 @@ import { startSpans } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import { type Db, type Tx, transact } from '../../platform/db';
 import { todayIn } from '../../platform/time/days';
+import { holdAlerts } from '../alerts/runs.queries';
 import { toStartDays } from '../search/period';
 import { createQueryInterpreter } from '../search/words';
 import { writeCompiled } from './compiled.queries';
@@ -31,6 +32,7 @@ export async function matchListedJobs({ db, config }: Services, now = new Date()
   let count: number;
   do {
     count = await transact(db, async (tx) => {
+      await holdAlerts(tx);
       const jobs = await claimUnmatchedJobs(tx, batchSize);
       if (jobs.length === 0) return 0;
       const outdated = await listOutdatedSearches(
@@ -38,7 +40,7 @@ export async function matchListedJobs({ db, config }: Services, now = new Date()
         jobs.map(({ job_id }) => job_id),
       );
       await compileAll(tx, outdated);
-      await insertMatches(tx, jobs, { today, startDays });
+      await insertMatches(tx, jobs, { now, today, startDays });
       return jobs.length;
     });
   } while (count === batchSize);

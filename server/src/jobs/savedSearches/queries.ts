@@ -1,4 +1,4 @@
-import { maxNewJobs, type SearchConditions } from '@foothold/shared/contract';
+import { type AlertFrequency, maxNewJobs, type SearchConditions } from '@foothold/shared/contract';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db';
 
@@ -10,7 +10,7 @@ interface OwnSearch {
 const selectSearches = (db: Db, today: string) =>
   db
     .selectFrom('saved_searches')
-    .select(['id', 'name', 'created_at'])
+    .select(['id', 'name', 'frequency', 'created_at'])
     .select(sql<SearchConditions>`conditions`.as('conditions'))
     .select(sql<boolean>`paused_at is not null`.as('paused'))
     .select(
@@ -67,13 +67,16 @@ export const findSearchByConditions = (tx: Tx, { user_id, conditions }: SearchWi
     .where(sql<boolean>`conditions = ${JSON.stringify(conditions)}::jsonb`)
     .executeTakeFirst();
 
-export const insertSearch = (
-  tx: Tx,
-  { user_id, conditions, name }: SearchWithConditions & { name: string | null },
-): Promise<{ id: number }> =>
+export interface NewSearch extends SearchWithConditions {
+  subscriber_id: number;
+  name: string | null;
+  frequency: AlertFrequency;
+}
+
+export const insertSearch = (tx: Tx, { conditions, ...search }: NewSearch): Promise<{ id: number }> =>
   tx
     .insertInto('saved_searches')
-    .values({ user_id, name, conditions: JSON.stringify(conditions) })
+    .values({ ...search, conditions: JSON.stringify(conditions) })
     .returning('id')
     .executeTakeFirstOrThrow();
 
@@ -89,14 +92,27 @@ export const lockOwnSearch = (tx: Tx, { id, user_id }: OwnSearch) =>
 export interface SearchChange {
   name?: string | null | undefined;
   paused?: boolean | undefined;
+  frequency?: AlertFrequency | undefined;
+  /** The student's, where one is given. */
+  subscriber_id?: number | undefined;
 }
 
-export const updateSearch = async (tx: Tx, id: number, { name, paused }: SearchChange): Promise<void> => {
-  if (name === undefined && paused === undefined) return;
+export const updateSearch = async (
+  tx: Tx,
+  id: number,
+  { name, paused, frequency, subscriber_id }: SearchChange,
+): Promise<void> => {
+  if (name === undefined && paused === undefined && frequency === undefined) return;
   await tx
     .updateTable('saved_searches')
     .set({
       ...(name !== undefined && { name }),
+      ...(frequency !== undefined && {
+        frequency,
+        subscriber_id,
+        // What was found before is no reason for a mail.
+        alerts_since: sql<string>`case frequency when 'none' then now() else alerts_since end`,
+      }),
       ...(paused !== undefined && { paused_at: paused ? sql<string>`coalesce(paused_at, now())` : null }),
       // What was posted meanwhile is nothing new.
       ...(paused === false && { since: sql<string>`case when paused_at is null then since else now() end` }),

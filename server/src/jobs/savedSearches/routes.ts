@@ -1,4 +1,5 @@
 import {
+  changeAlertTimes,
   changeSavedSearch,
   deleteSavedSearch,
   listSavedSearches,
@@ -8,10 +9,23 @@ import {
 import type { Context } from '../../platform/context';
 import { route } from '../../platform/http';
 import type { InterpretQuery } from '../search/words';
-import { addSavedSearch, changeOwnSearch, loadSavedSearches, removeOwnSearch, takeOwnNewJobs } from './service';
+import {
+  addSavedSearch,
+  changeOwnSearch,
+  changeOwnTimes,
+  loadAlertTimes,
+  loadSavedSearches,
+  removeOwnSearch,
+  takeOwnNewJobs,
+} from './service';
 
 export const savedSearchRoutes = (context: Context, interpretQuery: InterpretQuery) => [
-  route(listSavedSearches, async ({ user }) => ({ saved_searches: await loadSavedSearches(context, user) })),
+  route(listSavedSearches, async ({ user }) => ({
+    saved_searches: await loadSavedSearches(context, user),
+    alert_times: await loadAlertTimes(context, user),
+  })),
+
+  route(changeAlertTimes, async ({ user, body }) => ({ alert_times: await changeOwnTimes(context, user, body) })),
 
   route(saveSearch, async ({ user, body }) => ({
     saved_search: await addSavedSearch(context, interpretQuery, user, body),

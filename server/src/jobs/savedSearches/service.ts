@@ -1,17 +1,19 @@
 import {
+  type AlertTimes,
   type changeSavedSearch,
   findDroppedFilters,
   hasSameConditions,
   type Input,
   maxSavedSearches,
   type SavedSearch,
-  type SearchConditions,
   type saveSearch,
 } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import { type Db, type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { todayIn } from '../../platform/time/days';
+import { moveRuns, startRun } from '../alerts/runs.queries';
+import { ensureSubscriber, findStudentTimes, setTimes } from '../alerts/subscribers.queries';
 import type { InterpretQuery } from '../search/words';
 import { writeCompiled } from './compiled.queries';
 import { type CompiledSearch, createCompiler } from './compileSearch';
@@ -23,6 +25,7 @@ import {
   insertSearch,
   listOwnSearches,
   lockOwnSearch,
+  type NewSearch,
   replaceConditions,
   type SavedSearchRow,
   takeNewJobs,
@@ -48,27 +51,25 @@ export async function addSavedSearch(
   context: Context,
   interpretQuery: InterpretQuery,
   { user_id }: User,
-  { conditions, name }: Input<typeof saveSearch>,
+  { conditions, time_zone, ...search }: Input<typeof saveSearch>,
 ): Promise<SavedSearch> {
   const compiled = await createCompiler(context.db, interpretQuery)(conditions);
   return transact(context.db, async (tx) => {
     const count = await countSearchesForInsert(tx, user_id);
     const existing = await findSearchByConditions(tx, { user_id, conditions });
-    const id = existing?.id ?? (await insert(tx, { user_id, conditions, name, count, compiled }));
+    const subscriber_id = await ensureSubscriber(tx, user_id, time_zone ?? context.config.PLATFORM_TIME_ZONE);
+    const id = existing?.id ?? (await insert(tx, { ...search, user_id, subscriber_id, conditions, count, compiled }));
     return readOwn(context, tx, { id, user_id });
   });
 }
 
-interface NewSearch {
-  user_id: number;
-  conditions: SearchConditions;
-  name: string | null;
+interface CountedSearch extends NewSearch {
   /** How many the student has. */
   count: number;
   compiled: CompiledSearch | undefined;
 }
 
-async function insert(tx: Tx, { count, compiled, ...search }: NewSearch): Promise<number> {
+async function insert(tx: Tx, { count, compiled, ...search }: CountedSearch): Promise<number> {
   if (count >= maxSavedSearches)
     refuse(`You can keep ${maxSavedSearches} searches. Delete one that you do not need to save another.`);
   const { id } = await insertSearch(tx, search);
@@ -93,7 +94,10 @@ export async function changeOwnSearch(
       await replaceConditions(tx, own.id, conditions);
       await writeCompiled(tx, [{ id: own.id, conditions, compiled }]);
     }
-    await updateSearch(tx, own.id, change);
+    const subscriber_id =
+      change.frequency && (await ensureSubscriber(tx, own.user_id, context.config.PLATFORM_TIME_ZONE));
+    await updateSearch(tx, own.id, { ...change, subscriber_id });
+    if (change.frequency) await startRun(tx, own.id, new Date());
     return readOwn(context, tx, own);
   });
 }
@@ -114,4 +118,16 @@ export const takeOwnNewJobs = (context: Context, own: { id: number; user_id: num
   transact(context.db, async (tx) => {
     if (!(await lockOwnSearch(tx, own))) fail('not_found');
     return takeNewJobs(tx, own.id, today(context));
+  });
+
+export const loadAlertTimes = async (context: Context, { user_id }: User): Promise<AlertTimes | null> =>
+  (await findStudentTimes(context.db, user_id)) ?? null;
+
+/** When the daily and weekly mails come from now on, also those that are due already. */
+export const changeOwnTimes = (context: Context, { user_id }: User, times: AlertTimes): Promise<AlertTimes> =>
+  transact(context.db, async (tx) => {
+    const subscriber_id = await ensureSubscriber(tx, user_id, times.time_zone);
+    await setTimes(tx, subscriber_id, times);
+    await moveRuns(tx, subscriber_id, new Date());
+    return times;
   });

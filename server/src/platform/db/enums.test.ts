@@ -1,5 +1,6 @@
 import {
   acceptanceAnswers,
+  alertFrequencies,
   applicationEventKinds,
   applicationStatuses,
   conversationSides,
@@ -14,6 +15,7 @@ import {
   jobFields,
   jobKinds,
   limitedAdminRoles,
+  mailedFrequencies,
   messageKinds,
   notificationKinds,
   offeredDates,
@@ -56,6 +58,9 @@ describe('check constraints of the tables', () => {
 });
 
 const declared: Record<string, readonly string[]> = {
+  'alert_requests.frequency': mailedFrequencies,
+  'alert_runs.frequency': mailedFrequencies,
+  'saved_searches.frequency': alertFrequencies,
   'applications.acceptance_answer': acceptanceAnswers,
   'applications.rejection_reason': rejectionReasons,
   'applications.status': applicationStatuses,

@@ -16,6 +16,7 @@ import type {
   TwoFactors,
   Users,
 } from './accountTables';
+import type { AlertedJobs, AlertRequests, AlertRuns, AlertSubscribers } from './alertTables';
 import type { CalendarDate, Instant, InstantByDefault, InstantOrNull, Optional } from './columns';
 import type {
   ApplicationDrafts,
@@ -72,6 +73,10 @@ export interface Database {
   saved_search_keys: SavedSearchKeys;
   saved_search_words: { word: string; search_id: number };
   saved_search_matches: SavedSearchMatches;
+  alert_subscribers: AlertSubscribers;
+  alert_runs: AlertRuns;
+  alerted_jobs: AlertedJobs;
+  alert_requests: AlertRequests;
   unmatched_jobs: { job_id: number; listed_at: Instant };
   saved_jobs: { user_id: number; job_id: number; created_at: InstantByDefault };
   applications: Applications;

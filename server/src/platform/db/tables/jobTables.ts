@@ -1,4 +1,4 @@
-import type { JobContent, JobField } from '@foothold/shared/contract';
+import type { AlertFrequency, JobContent, JobField } from '@foothold/shared/contract';
 import type { Generated } from 'kysely';
 import type { CalendarDate, Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
 
@@ -55,11 +55,15 @@ export interface JobDrafts {
 
 export interface SavedSearches {
   id: Generated<number>;
-  user_id: number;
+  /** Null of a visitor's. */
+  user_id: Optional<number>;
+  subscriber_id: Optional<number>;
   name: Optional<string>;
   conditions: Json;
   paused_at: InstantOrNull;
   since: InstantByDefault;
+  frequency: Generated<AlertFrequency>;
+  alerts_since: InstantByDefault;
   created_at: InstantByDefault;
   /** From here on as the index of jobs has the conditions. */
   words: Optional<string>;
