@@ -37,7 +37,7 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   await insertStudents(market.client, Math.max(...sizes) / perStudent);
   const times: number[] = [];
   for (const size of sizes) {
-    await market.client.query('truncate saved_searches cascade; truncate saved_search_matches');
+    await market.client.query('truncate saved_searches cascade; truncate saved_search_matches, alert_runs');
     await hideWords(market.client);
     await insertSearches(market.client, db, searches, size);
     await queueNewJobs(market.client);
@@ -63,14 +63,19 @@ async function insertStudents(client: pg.Client, count: number): Promise<void> {
       select 'student' || number || '@example.ng', '', 'student' from generate_series(1, $1::integer) as number`,
     [count],
   );
+  await client.query(
+    "insert into alert_subscribers (user_id, time_zone) select id, 'Africa/Lagos' from users where role = 'student'",
+  );
 }
 
 /** The different ones are compiled as the product does, the others are copies of these by other students. */
 async function insertSearches(client: pg.Client, db: Db, searches: readonly SearchConditions[], count: number) {
   await client.query(
-    `insert into saved_searches (user_id, conditions, since)
-      select users.id, given.conditions, now() - interval '1 day'
+    `insert into saved_searches (user_id, subscriber_id, frequency, conditions, since)
+      select users.id, alert_subscribers.id, (array['none', 'at_once', 'daily', 'weekly'])[1 + users.number % 4], given.conditions,
+        now() - interval '1 day'
       from (select id, row_number() over (order by id) - 1 as number from users where role = 'student') as users
+      join alert_subscribers on alert_subscribers.user_id = users.id
       join (select conditions, row_number() over () - 1 as number from jsonb_array_elements($1::jsonb) as conditions)
         as given on given.number % $3::integer / $4::integer = users.number % ($3::integer / $4::integer)
       where users.number < $2::integer / $4::integer`,

@@ -23,6 +23,8 @@ export const area = defineArea({
     '/viewjob/:slug/:jobId',
     '/job/unknown',
     '/company/:slug/:id',
+    '/alerts',
+    '/alerts/confirm',
   ],
   routes: [
     { index: true, lazy: () => import('./pages/landing/LandingPage') },
@@ -45,6 +47,8 @@ export const area = defineArea({
     { path: 'viewjob/:slug/:jobId', lazy: () => import('./pages/job/PublicJobPage') },
     { path: 'job/unknown', lazy: () => import('./pages/job/JobNotFoundPage') },
     { path: 'company/:slug/:id', lazy: () => import('./pages/company/CompanyPage') },
+    { path: 'alerts', lazy: () => import('./pages/alerts/AlertsPage') },
+    { path: 'alerts/confirm', lazy: () => import('./pages/alerts/ConfirmAlertsPage') },
     { path: 'terms', lazy: () => import('./pages/legal/TermsPage') },
     { path: 'privacy', lazy: () => import('./pages/legal/PrivacyPage') },
   ],

@@ -1,6 +1,7 @@
 /** Texts for domain values, used by screens and by what the server renders (pages, emails, previews). */
 export { excerpt } from './excerpt';
 export { formatAge, getElapsedShare } from './formatAge';
+export { alertFrequencyLabels, formatAlertTimes, sendHourOptions } from './formatAlerts';
 export {
   buildCompanyPath,
   formatAllCompanyJobs,

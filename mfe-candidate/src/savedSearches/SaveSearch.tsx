@@ -26,8 +26,10 @@ export function SaveSearch({ state }: { state: SavedSearchState }) {
   };
   const add = useAction(async () => {
     try {
-      const { saved_search } = await call(saveSearch, { body: { conditions } });
-      keep(saved_search, 'Search saved. New jobs that it finds are marked.');
+      const { saved_search } = await call(saveSearch, {
+        body: { conditions, frequency: 'daily', time_zone: getTimeZone() },
+      });
+      keep(saved_search, 'Search saved. New jobs are marked, and mailed once a day.');
     } catch (cause) {
       return toast.error(getErrorMessage(cause));
     }
@@ -63,6 +65,8 @@ export function SaveSearch({ state }: { state: SavedSearchState }) {
     </>
   );
 }
+
+const getTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const iconStyle = css`display: inline-flex; align-items: center; gap: 0.375rem;`;
 const IconButton = styled(TextButton)`${iconStyle}`;

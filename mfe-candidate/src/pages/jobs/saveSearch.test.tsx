@@ -36,9 +36,10 @@ describe('Candidate: saving the search of a list', () => {
     visitPage('/dashboard/jobs?q=data&location=Lagos&kind=siwes,internship&date=Today&sort=newest');
     await press('Save search');
     const conditions = { q: 'data', location: 'Lagos', kind: 'internship,siwes' };
-    expect(sent).toEqual([{ conditions, name: null }]);
+    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    expect(sent).toEqual([{ conditions, name: null, frequency: 'daily', time_zone }]);
     expect(await screen.findByRole('link', { name: 'Saved search' })).toHaveAttribute('href', '/dashboard/searches');
-    expect(screen.getByText('Search saved. New jobs that it finds are marked.')).toBeVisible();
+    expect(screen.getByText('Search saved. New jobs are marked, and mailed once a day.')).toBeVisible();
   });
 
   it('offers nothing to save where only the day of posting is chosen', async () => {

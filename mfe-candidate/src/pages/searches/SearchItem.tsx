@@ -1,6 +1,6 @@
 import { ApiError, call, getErrorMessage, useAction } from '@foothold/shared/api';
 import { useRefresh } from '@foothold/shared/area';
-import { changeSavedSearch, deleteSavedSearch, type SavedSearch } from '@foothold/shared/contract';
+import { type AlertFrequency, changeSavedSearch, deleteSavedSearch, type SavedSearch } from '@foothold/shared/contract';
 import { formatSearchName } from '@foothold/shared/format';
 import { useNavigate } from '@foothold/shared/router';
 import {
@@ -19,16 +19,17 @@ import {
   toast,
   VisuallyHidden,
 } from '@foothold/shared/ui';
-import { ArrowRight, Pause, Pencil, Play, SlidersHorizontal, Sparkle, Trash2 } from 'lucide-react';
+import { ArrowRight, Mail, Pause, Pencil, Play, SlidersHorizontal, Sparkle, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../routes/paths';
+import { MailDialog } from './MailDialog';
 import { RenameForm } from './RenameForm';
 
 /** One saved search, which leads to its jobs and can be renamed, changed, paused and deleted. */
 export function SearchItem({ search }: { search: SavedSearch }) {
   const { id, paused, dropped } = search;
-  const [mode, setMode] = useState<'renaming' | 'deleting' | null>(null);
+  const [mode, setMode] = useState<'renaming' | 'mails' | 'deleting' | null>(null);
   const refresh = useRefresh();
   const navigate = useNavigate();
   const close = () => setMode(null);
@@ -78,6 +79,7 @@ export function SearchItem({ search }: { search: SavedSearch }) {
           subject={name}
           actions={[
             { label: 'Rename', icon: Pencil, onSelect: () => setMode('renaming') },
+            { label: 'Change mails', icon: Mail, onSelect: () => setMode('mails') },
             {
               label: 'Change filters',
               icon: SlidersHorizontal,
@@ -90,6 +92,7 @@ export function SearchItem({ search }: { search: SavedSearch }) {
           ]}
         />
       </Row>
+      <MailDialog search={search} name={name} isOpen={mode === 'mails'} onClose={close} />
       <ConfirmDialog
         title="Delete this saved search?"
         isOpen={mode === 'deleting'}
@@ -100,7 +103,7 @@ export function SearchItem({ search }: { search: SavedSearch }) {
         confirmLabel="Delete"
         tone="danger-solid"
       >
-        Its new jobs are not marked any more. The jobs that you saved stay.
+        Its new jobs are not marked and mailed any more. The jobs that you saved stay.
       </ConfirmDialog>
     </Item>
   );
@@ -121,8 +124,17 @@ const States = ({ search: { paused, new_jobs: newJobs } }: { search: SavedSearch
 const formatNewJobs = (count: number) => (count === 1 ? '1 new job' : `${count < 100 ? count : '100+'} new jobs`);
 
 /** Under a name of the student's own, what it searches for. */
-const describe = ({ name, conditions, created_at }: SavedSearch) =>
-  [name && formatSearchName(conditions), `Saved ${formatDaysAgo(created_at)}`].filter(Boolean).join(' · ');
+const describe = ({ name, conditions, created_at, frequency }: SavedSearch) =>
+  [name && formatSearchName(conditions), `Saved ${formatDaysAgo(created_at)}`, rhythms[frequency]]
+    .filter(Boolean)
+    .join(' · ');
+
+const rhythms: Record<AlertFrequency, string> = {
+  at_once: 'Mailed at once',
+  daily: 'Mailed once a day',
+  weekly: 'Mailed once a week',
+  none: 'No mails',
+};
 
 const explainDropped = ({ dropped, conditions }: SavedSearch) =>
   `Foothold has no ${dropped.map((name) => `“${conditions[name]}”`).join(' and ')} any more, so this search finds nothing. Change its filters or delete it.`;

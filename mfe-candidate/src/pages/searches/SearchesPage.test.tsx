@@ -1,4 +1,5 @@
 import {
+  changeAlertTimes,
   changeSavedSearch,
   deleteSavedSearch,
   explain,
@@ -51,7 +52,7 @@ describe('Candidate: saved searches page', () => {
     open();
     const item = await findItem('Science internships in Lagos, paid');
     expect(item.getByText('3 new jobs')).toBeVisible();
-    expect(item.getByText('Saved today')).toBeVisible();
+    expect(item.getByText('Saved today · No mails')).toBeVisible();
     const address = `/dashboard/jobs?field=Science&stipend=Yes&location=Lagos&kind=internship&saved=${search.id}`;
     expect(item.getByRole('link', { name: 'Science internships in Lagos, paid' })).toHaveAttribute('href', address);
   });
@@ -74,7 +75,7 @@ describe('Candidate: saved searches page', () => {
     await userEvent.type(field, 'My search');
     await press('Save name');
     const item = await findItem('My search');
-    expect(item.getByText('“data” · Saved today')).toBeVisible();
+    expect(item.getByText('“data” · Saved today · No mails')).toBeVisible();
   });
 
   it('pauses a search and lets it go on', async () => {
@@ -85,6 +86,47 @@ describe('Candidate: saved searches page', () => {
     await choose('“data”', 'Resume');
     expect(await screen.findByText('It finds new jobs again')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Paused', { selector: 'li *' })).toBeNull());
+  });
+
+  it('asks how often new jobs are mailed', async () => {
+    mockSearches(aSavedSearch());
+    open();
+    await choose('“data”', 'Change mails');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Mails about “data”' }));
+    expect(dialog.getByLabelText('No mails')).toBeChecked();
+    await userEvent.click(dialog.getByLabelText('Once a day'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved today · Mailed once a day')).toBeVisible();
+  });
+
+  it('keeps the question open where the answer cannot be saved', async () => {
+    mockSearches(aSavedSearch());
+    mockEndpoint(changeSavedSearch, () => failWith('unavailable'));
+    open();
+    await choose('“data”', 'Change mails');
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+  });
+
+  it('lets the hour of daily and weekly mails be chosen', async () => {
+    mockSearches(aSavedSearch({ frequency: 'weekly' }));
+    mockEndpoint(changeAlertTimes, ({ body: { send_hour } }) => ({
+      alert_times: { send_hour, time_zone: 'Africa/Lagos' },
+    }));
+    open();
+    const hour = await screen.findByLabelText('Daily and weekly mails come at');
+    expect(hour).toHaveValue('8');
+    await userEvent.selectOptions(hour, '18:00');
+    expect(await screen.findByText('Daily and weekly mails come at 18:00, Lagos time (WAT)')).toBeVisible();
+    expect(hour).toHaveValue('18');
+  });
+
+  it('asks for no hour where mails come at once or not at all', async () => {
+    mockSearches(aSavedSearch({ frequency: 'at_once' }), aSavedSearch({ name: 'Other' }));
+    open();
+    expect(await screen.findByRole('heading', { name: 'Other' })).toBeVisible();
+    expect(screen.queryByLabelText('Daily and weekly mails come at')).toBeNull();
   });
 
   it('deletes a search after a question', async () => {

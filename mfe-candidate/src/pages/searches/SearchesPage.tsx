@@ -7,20 +7,25 @@ import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
 import { SavedTabs } from '../../savedSearches/SavedTabs';
 import { SearchItem } from './SearchItem';
+import { SendHour } from './SendHour';
 
 export const loader = ({ request: { signal } }: LoaderFunctionArgs) => call(listSavedSearches, {}, signal);
 
 /** The searches that the student has saved, those with new jobs first. */
 export function Component() {
-  const { saved_searches: searches } = useLoaderData<typeof loader>();
+  const { saved_searches: searches, alert_times: times } = useLoaderData<typeof loader>();
+  const hasFixedHour = searches.some(({ frequency }) => frequency === 'daily' || frequency === 'weekly');
   return (
     <AreaPage outline={outline}>
       <SavedTabs current={paths.searches} />
       {searches.length > 0 ? (
-        <Stack as="ul" $gap={3}>
-          {searches.map((search) => (
-            <SearchItem key={search.id} search={search} />
-          ))}
+        <Stack $gap={4}>
+          <Stack as="ul" $gap={3}>
+            {searches.map((search) => (
+              <SearchItem key={search.id} search={search} />
+            ))}
+          </Stack>
+          {times && hasFixedHour && <SendHour times={times} />}
         </Stack>
       ) : (
         <EmptyState
@@ -28,7 +33,8 @@ export function Component() {
           illustration="first"
           action={<LinkButton to={paths.jobs}>Browse jobs</LinkButton>}
         >
-          Search or filter the jobs and press Save search. New jobs that fit are marked for you.
+          Search or filter the jobs and press Save search. New jobs that fit are marked for you, and mailed once a day
+          or as you like.
         </EmptyState>
       )}
     </AreaPage>

@@ -3,8 +3,8 @@ import { confirmAddress, previewConfirmation } from '@foothold/shared/contract';
 import { type LoaderFunctionArgs, useLoaderData } from '@foothold/shared/router';
 import { Name } from '@foothold/shared/ui';
 import { AccountLayout } from '../../layout/AccountLayout';
-import { createLinkToken } from '../../linkToken';
-import { FollowLink, HomeAction } from './FollowLink';
+import { FollowLink, HomeAction } from '../../links/FollowLink';
+import { createLinkToken } from '../../links/linkToken';
 
 const confirmationToken = createLinkToken();
 

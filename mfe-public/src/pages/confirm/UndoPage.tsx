@@ -1,8 +1,8 @@
 import { call } from '@foothold/shared/api';
 import { undoAddressChange } from '@foothold/shared/contract';
 import type { LoaderFunctionArgs } from '@foothold/shared/router';
-import { createLinkToken } from '../../linkToken';
-import { FollowLink } from './FollowLink';
+import { FollowLink } from '../../links/FollowLink';
+import { createLinkToken } from '../../links/linkToken';
 
 const undoToken = createLinkToken();
 

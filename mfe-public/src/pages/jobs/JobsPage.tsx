@@ -9,6 +9,7 @@ import {
 } from '@foothold/shared/jobList';
 import { useLoaderData } from '@foothold/shared/router';
 import { PageHeader, Skeleton } from '@foothold/shared/ui';
+import { SaveListSearch } from '../../jobAlerts/SaveListSearch';
 import { PublicJobCard } from '../../jobs/PublicJobCard';
 import { PublicLayout } from '../../layout/PublicLayout';
 import { title } from './title';
@@ -36,7 +37,7 @@ export function Component() {
           </>
         }
       />
-      <FilterBar list={list} />
+      <FilterBar list={list} actions={<SaveListSearch search={search} />} />
       <JobResults list={list} cardComponent={PublicJobCard} />
     </PublicLayout>
   );

@@ -24,6 +24,7 @@ import {
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import { If, Unless } from '../../components/placeholders';
+import { SaveButton } from '../../jobAlerts/SaveListSearch';
 import { JobCardPrerender } from '../../jobs/JobCardPrerender';
 import { PublicLayout } from '../../layout/PublicLayout';
 import { title } from './title';
@@ -106,6 +107,7 @@ const ActiveFiltersPrerender = () => (
         </FilterTag>
       </If>
       <ClearLink to="/jobs">Clear all</ClearLink>
+      <SaveButton label="Get mails" />
     </ActiveFilterLine>
   </If>
 );

@@ -1,6 +1,6 @@
 import { ApiError, call } from '@foothold/shared/api';
 import { checkPasswordReset } from '@foothold/shared/contract';
-import { createLinkToken } from '../../linkToken';
+import { createLinkToken } from '../../links/linkToken';
 
 export const resetToken = createLinkToken();
 

@@ -2,8 +2,8 @@ import { ApiError, getErrorMessage, useAction } from '@foothold/shared/api';
 import { Button, FormNotice, focusHeading, LinkButton } from '@foothold/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { AccountLayout } from '../../layout/AccountLayout';
-import type { LinkToken } from '../../linkToken';
+import { AccountLayout } from '../layout/AccountLayout';
+import type { LinkToken } from './linkToken';
 
 interface FollowLinkProps {
   token: LinkToken;
