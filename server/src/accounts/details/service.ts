@@ -1,23 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import {
-  emptyDetails,
-  type Input,
-  type StudentDetails,
-  type saveOwnDetails,
-  toSkillKey,
-} from '@foothold/shared/contract';
+import { emptyDetails, type Input, type StudentDetails, type saveOwnDetails } from '@foothold/shared/contract';
 import { type Db, type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
+import { resolveSkills } from '../../referenceData/resolveSkills';
+import { deleteUnusedSkills } from '../../referenceData/skills.queries';
 import { lockStudentProfile } from '../students.queries';
-import {
-  deleteUnusedSkills,
-  findDetails,
-  findListedSkills,
-  keepUnlistedSkills,
-  listUnknownPlaces,
-  replaceSkills,
-  writeDetails,
-} from './queries';
+import { findDetails, listUnknownPlaces, replaceSkills, writeDetails } from './queries';
 
 /** What a student has added to the profile. */
 export const loadDetails = async (db: Db, user_id: number): Promise<StudentDetails> =>
@@ -45,15 +33,4 @@ export const saveDetails = (db: Db, { user_id }: User, input: Input<typeof saveO
 async function refuseUnknownPlaces(tx: Tx, { preferred_places }: StudentDetails): Promise<void> {
   const [unknown] = await listUnknownPlaces(tx, preferred_places);
   if (unknown) fail('invalid_input', { preferred_places: `${unknown} is not one of the places.` });
-}
-
-/** The ids of skills as somebody wrote them, each once, in their order. What the vocabulary lacks is added to it, not listed. */
-async function resolveSkills(tx: Tx, names: readonly string[]): Promise<number[]> {
-  if (names.length === 0) return [];
-  const written = names.map((name) => ({ name, key: toSkillKey(name) }));
-  const byKey = new Map(written.toReversed().map((skill) => [skill.key, skill]));
-  const listed = await findListedSkills(tx, [...byKey.keys()]);
-  const others = [...byKey.values()].filter(({ key }) => !listed.has(key));
-  const unlisted = others.length > 0 ? await keepUnlistedSkills(tx, others) : new Map<string, number>();
-  return [...new Set(written.map(({ key }) => listed.get(key) ?? unlisted.get(key) ?? fail('unexpected')))];
 }

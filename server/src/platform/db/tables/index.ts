@@ -67,6 +67,7 @@ export interface Database {
   student_skills: { user_id: number; skill_id: number; position: number };
   organizations: Organizations;
   jobs: Jobs;
+  job_skills: { job_id: number; skill_id: number; is_required: boolean; position: number };
   listings: Listings;
   search_words: { word: string; jobs: number; added_at: InstantByDefault };
   saved_searches: SavedSearches;
