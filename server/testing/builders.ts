@@ -1,17 +1,24 @@
-import type { JobContent } from '@foothold/shared/contract';
+import type { JobContent, JobSkillList } from '@foothold/shared/contract';
+import { resolveJobSkills } from '../src/jobs/jobSkills';
+import { insertJob } from '../src/jobs/jobSkills.queries';
 import type { Context } from '../src/platform/context';
-import type { NewRow, Row } from '../src/platform/db';
+import { type NewRow, type Row, transact } from '../src/platform/db';
 import { signIn } from './signIn';
 
 /** An open, unpaid job; of a new verified company unless `org_id` is given. */
-export async function aJob(context: Context, overrides: Partial<NewRow<'jobs'>> = {}): Promise<Row<'jobs'>> {
+export async function aJob(
+  context: Context,
+  { required_skills, preferred_skills, ...overrides }: Partial<NewRow<'jobs'>> & JobSkillNames = {},
+): Promise<Row<'jobs'>> {
   const org_id = overrides.org_id ?? (await signIn(context, 'organization')).role_specific_id;
-  return context.db
-    .insertInto('jobs')
-    .values({ ...defaultJob, ...overrides, org_id })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return transact(context.db, async (tx) => {
+    const skills = await resolveJobSkills(tx, { required_skills, preferred_skills });
+    const { id } = await insertJob(tx, { ...defaultJob, ...overrides, org_id }, skills);
+    return tx.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  });
 }
+
+type JobSkillNames = Partial<Record<JobSkillList, string[]>>;
 
 /** An application without files; of a new student to a new job unless `user_id` and `job_id` are given. */
 export async function anApplication(

@@ -26,6 +26,7 @@ export * from './jobDrafts';
 export * from './jobInput';
 export * from './jobListSearch';
 export * from './jobSearch';
+export * from './jobSkills';
 export * from './jobs';
 export * from './messageInput';
 export * from './messages';

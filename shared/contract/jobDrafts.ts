@@ -3,9 +3,13 @@ import { endpoint } from './endpoint';
 import { draftText, idText, instant } from './fields';
 import { isJobText, type JobContent, type JobContentName, jobContent, longJobTexts } from './jobContent';
 import { draftReference, jobContentRules } from './jobInput';
+import { maxJobSkills } from './jobSkills';
 import * as z from './schema';
 
 const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
+
+/** Of a short text, in characters. */
+const maxDraftLength = 400;
 
 type DraftField<T> = z.ZodType<NonNullable<T> | null, NonNullable<T> | null | undefined>;
 
@@ -16,12 +20,17 @@ const draftFields = Object.fromEntries(
 
 function toDraftField(name: JobContentName): z.ZodType {
   if (!isJobText(name)) return orNull(jobContent[name]);
-  return draftText(longJobTexts.some((long) => long === name) ? 10_000 : 400);
+  return draftText(longJobTexts.some((long) => long === name) ? 10_000 : maxDraftLength);
 }
+
+/** Null where the draft is older than the skills of jobs, or nothing was chosen. */
+const skillDraft = orNull(z.array(z.string().max(maxDraftLength)).max(maxJobSkills));
 
 /** A job as its company left it while writing. */
 const jobDraftContent = z.object({
   ...draftFields,
+  required_skills: skillDraft,
+  preferred_skills: skillDraft,
   /** Revision of the posted job over which these changes are written; null for a new job. */
   revision: orNull(z.int()),
 });

@@ -1,6 +1,7 @@
 import { currency, envMode, jobField, jobKind } from './choices';
 import { calendarDate, flag, id, instant, missingOrInvalid, optionalDate, optionalText, text } from './fields';
 import type { JobContent, JobContentName } from './jobContent';
+import { findRepeatedSkill, jobSkillRules } from './jobSkills';
 import { replyDays } from './replyPromise';
 import * as z from './schema';
 
@@ -73,17 +74,19 @@ export const jobContentRules = {
 const jobShape = z.object({
   org_id: id.nullish(),
   ...jobContentRules,
+  ...jobSkillRules,
   /** The draft from which the job was written; it is deleted with this request. */
   draft: draftReference.nullish(),
 });
 
 type JobInput = z.output<typeof jobShape>;
 
-/** Fields that are required depending on others: the pay of a paid job, the location unless it is remote. */
+/** Fields that depend on others: the pay of a paid job, the location unless it is remote, a skill in one list only. */
 const conditions: [field: keyof JobInput, message: string, isMet: (job: JobInput) => boolean][] = [
   ['currency', 'Currency is required.', ({ stipend, currency: paidIn }) => stipend !== 1 || Boolean(paidIn)],
   ['amount', 'Stipend amount is required.', ({ stipend, amount }) => stipend !== 1 || Boolean(amount)],
   ['location', 'Location is required.', ({ env_mode, location }) => env_mode === 'remote' || Boolean(location)],
+  ['preferred_skills', 'Name each skill in one of the two lists.', (job) => !findRepeatedSkill(job)],
 ];
 
 // Runs even if other rules fail, so that a form shows all errors at once.

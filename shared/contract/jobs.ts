@@ -33,6 +33,11 @@ export const job = z.object({
   closed_at: instant.optional(),
   /** The calling student's own application. */
   own_application: z.object({ id, status: applicationStatus }).nullish(),
+  /** What the job asks for, and what is nice to have, the most important first; of a single job only. */
+  required_skills: z.array(z.string()).optional(),
+  preferred_skills: z.array(z.string()).optional(),
+  /** Those of its skills that the calling student has; of a single job only. */
+  own_skills: z.array(z.string()).optional(),
   /** Whether the calling student has saved the job. */
   saved: z.boolean().nullish(),
   organization: z.object({

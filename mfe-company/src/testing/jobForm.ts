@@ -35,7 +35,10 @@ export const anOwnJob = (job: Job): Output<typeof viewOwnJob> => ({
   saves: 0,
 });
 
-const emptyContent: JobDraftContent = { ...mapJobContent(() => null), revision: null };
+const emptyContent: JobDraftContent = {
+  ...mapJobContent(() => null),
+  ...{ required_skills: null, preferred_skills: null, revision: null },
+};
 
 /** Mocks a server that saves drafts. Returns what was saved and deleted. */
 export function mockJobDrafts(draft: SavedJobDraft | null = null) {

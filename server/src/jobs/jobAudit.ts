@@ -1,9 +1,12 @@
-import { type JobContentName, jobContentNames } from '@foothold/shared/contract';
+import { type JobContentName, type JobSkillList, jobContentNames } from '@foothold/shared/contract';
 import { writeAudit } from '../platform/audit/queries';
 import type { Tx } from '../platform/db';
 import type { User } from '../platform/http';
 
-type Content = Partial<Record<JobContentName, unknown>>;
+/** Skills are names with commas between them. */
+type Content = Partial<Record<JobContentName | JobSkillList, unknown>>;
+
+const names = [...jobContentNames, 'required_skills', 'preferred_skills'] as const;
 
 /** Characters of a text that an entry holds: enough to see what was changed. */
 const maxLength = 200;
@@ -15,7 +18,7 @@ export async function auditJobChange(
   id: number,
   { before, after, request_id }: { before: Content; after: Content; request_id: string },
 ): Promise<void> {
-  const changed = jobContentNames.filter(
+  const changed = names.filter(
     // What the request does not mention stays as it is.
     (name) => after[name] !== undefined && before[name] !== after[name],
   );

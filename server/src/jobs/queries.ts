@@ -1,16 +1,9 @@
 import { type Job, type JobContentName, jobContentNames, longJobTexts } from '@foothold/shared/contract';
 import { type ExpressionBuilder, type InferResult, sql, type Updateable } from 'kysely';
 import { replyRecordColumns } from '../organizations/replyRecord';
-import {
-  createCompileCache,
-  type Database,
-  type Db,
-  fillPlaceholders,
-  type NewRow,
-  placeholder,
-  type Tx,
-} from '../platform/db';
+import { createCompileCache, type Database, type Db, fillPlaceholders, placeholder, type Tx } from '../platform/db';
 import type { Viewer } from '../platform/http';
+import { selectJobSkills } from './jobSkills.queries';
 import { whereVisibleToOwner } from './jobStatus.queries';
 
 type JobExpressionBuilder = ExpressionBuilder<Database, 'jobs' | 'organizations'>;
@@ -97,11 +90,14 @@ export async function findJob(db: Db, viewer: Viewer, id: number, today: string)
 const selectWholeJob = (db: Db, viewer: Viewer) =>
   selectJobs(db, viewer)
     .select((eb) => selectOpenJobsCount(eb, placeholder('today')).as('open_jobs'))
+    .select(selectJobSkills(viewer).as('skills'))
     .select([...longJobTexts, 'deleted_at', 'organizations.verification_status'])
     .select(ownerColumns)
     .where('jobs.id', '=', placeholder<number>('id'));
 
-const compileOnce = createCompileCache<InferResult<ReturnType<typeof selectWholeJob>>[number]>();
+export type WholeJobRow = InferResult<ReturnType<typeof selectWholeJob>>[number];
+
+const compileOnce = createCompileCache<WholeJobRow>();
 
 /** The viewing student's own application. */
 const selectOwnApplication = (eb: JobExpressionBuilder, viewer: Viewer) =>
@@ -153,9 +149,6 @@ const selectOpenJobsCount = (eb: JobExpressionBuilder, today: string) =>
         .as('open'),
     )
     .select(eb.fn.countAll<number>().as('count'));
-
-export const insertJob = (db: Db, values: NewRow<'jobs'>) =>
-  db.insertInto('jobs').values(values).returning('id').executeTakeFirstOrThrow();
 
 /** Locks a job that its company has not deleted. */
 export const lockJob = (tx: Tx, id: number) =>

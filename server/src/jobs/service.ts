@@ -7,10 +7,12 @@ import { fail, type User } from '../platform/http';
 import { todayIn } from '../platform/time/days';
 import { finishJobDraft } from './drafts/queries';
 import { auditJobChange } from './jobAudit';
+import { changeJobSkills, resolveJobSkills } from './jobSkills';
+import { insertJob } from './jobSkills.queries';
 import { toDisplayStatus } from './jobStatus';
 import { loadJob } from './loadJob';
 import { judgeNewJob } from './postingRule';
-import { findJobContent, insertJob, lockJob, updateJob } from './queries';
+import { findJobContent, lockJob, updateJob } from './queries';
 
 /** Posts a job of the caller's company. It may wait for an admin's release, or be refused until the company has replied. */
 export async function postJob(context: Context, user: User, input: Input<typeof createJob>, request_id: string) {
@@ -20,7 +22,8 @@ export async function postJob(context: Context, user: User, input: Input<typeof 
   const id = await transact(context.db, async (tx) => {
     await finishJobDraft(tx, { org_id, job_id: null }, input.draft);
     const hold = await judgeNewJob(tx, org_id, getToday(context));
-    const job = await insertJob(tx, { ...toColumns(input), ...hold, org_id });
+    const skills = await resolveJobSkills(tx, input);
+    const job = await insertJob(tx, { ...toColumns(input), ...hold, org_id }, skills);
     await writeAudit(tx, user, { action: 'job.posted', subject: 'job', subject_id: job.id, request_id });
     await recordHold(tx, user, { id: job.id, hold, request_id });
     return job.id;
@@ -43,8 +46,9 @@ export async function saveJobChanges(
     if (input.deadline !== job.deadline) refusePastDeadline(input.deadline, getToday(context));
     await finishJobDraft(tx, { org_id: job.org_id, job_id: id }, input.draft);
     const changes = toColumns(input);
-    const before = await findJobContent(tx, id);
-    await auditJobChange(tx, user, id, { before, after: { ...before, ...changes }, request_id });
+    const skills = await changeJobSkills(tx, id, input);
+    const before = { ...(await findJobContent(tx, id)), ...skills.before };
+    await auditJobChange(tx, user, id, { before, after: { ...before, ...changes, ...skills.after }, request_id });
     const hold = await judgeRenewedJob(tx, job, input.deadline, getToday(context));
     await updateJob(tx, id, { ...changes, ...hold });
     await recordHold(tx, user, { id, hold, request_id });
@@ -119,8 +123,9 @@ const takenDownMessage = 'Foothold has taken this job down. It cannot be changed
  * Columns of a job from its input: without the pay if it is unpaid, without the fields that are no columns. Whether it
  * needs a letter and when the company replies is left to the database's default or as it is, where the caller does not say.
  */
-function toColumns({ org_id: _, draft: __, stipend, letter_required, reply_days, ...input }: Input<typeof createJob>) {
-  const { currency, amount, ...content } = input;
+function toColumns(input: Input<typeof createJob>) {
+  const { org_id: _, draft: __, required_skills: ___, preferred_skills: ____, ...columns } = input;
+  const { stipend, letter_required, reply_days, currency, amount, ...content } = columns;
   const pay = stipend === 1 ? { currency, amount } : { currency: null, amount: null };
   return {
     ...content,

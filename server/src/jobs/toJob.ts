@@ -2,7 +2,7 @@ import { type Job, jobContentNames } from '@foothold/shared/contract';
 import { toReplyRecord } from '../organizations/replyRecord';
 import { isReviewer, type Viewer } from '../platform/http';
 import { getDaysLeft, toDisplayStatus } from './jobStatus';
-import type { JobCardRow, JobRow } from './queries';
+import type { JobCardRow, JobRow, WholeJobRow } from './queries';
 import { buildShareLink } from './slug';
 
 interface ViewContext {
@@ -24,9 +24,21 @@ interface ViewerFields extends Pick<JobRow, 'own_application' | 'saved' | 'appli
 
 /** A job as this viewer sees it, with exactly the contract's fields, so that lists skip the response filter. */
 export const toJob = (
-  row: JobRow & ViewerFields & { open_jobs?: number | null },
+  row: JobRow & ViewerFields & { open_jobs?: number | null; skills?: WholeJobRow['skills'] },
   { viewer, ...rest }: ViewContext,
-): Job => toViewerJob(viewer, toPublicJob(row, rest), row);
+): Job => ({
+  ...toViewerJob(viewer, toPublicJob(row, rest), row),
+  ...(row.skills !== undefined && toSkills(viewer, row.skills ?? [])),
+});
+
+function toSkills(viewer: Viewer, skills: NonNullable<WholeJobRow['skills']>) {
+  const toNames = (some: typeof skills) => some.map(({ name }) => name);
+  return {
+    required_skills: toNames(skills.filter(({ is_required }) => is_required)),
+    preferred_skills: toNames(skills.filter(({ is_required }) => !is_required)),
+    ...(viewer?.role === 'student' && { own_skills: toNames(skills.filter(({ is_own }) => is_own)) }),
+  };
+}
 
 /** Adds to a public job what this viewer sees besides. */
 export function toViewerJob(viewer: Viewer, job: Job, fields: ViewerFields): Job {

@@ -99,10 +99,12 @@ export function EditForm({ storedJob, draft, unsaved, today, locations, onDiscar
 }
 
 /** A draft from before these were there has none: the job's own stay. */
-const restoreChoices = (content: JobDraftFields, { letter_required, reply_days }: Job): JobDraftFields => ({
+const restoreChoices = (content: Partial<JobDraftFields>, job: Job): Partial<JobDraftFields> => ({
   ...content,
-  letter_required: content.letter_required ?? letter_required,
-  reply_days: content.reply_days ?? reply_days,
+  letter_required: content.letter_required ?? job.letter_required,
+  reply_days: content.reply_days ?? job.reply_days,
+  required_skills: content.required_skills ?? job.required_skills ?? null,
+  preferred_skills: content.preferred_skills ?? job.preferred_skills ?? null,
 });
 
 const toRequestBody = (org_id: number, values: ValidatedJobValues) => ({

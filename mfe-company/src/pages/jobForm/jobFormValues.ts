@@ -46,12 +46,18 @@ export const fieldLabels: Record<JobContentName, string> = {
 };
 
 /** The form filled with a job or a draft: text that is missing is empty, a choice or number that is missing is undefined. */
-export const toFormValues = (job: Partial<JobDraftFields>): Partial<JobFormValues> =>
-  mapJobContent((name) => job[name] ?? (isJobText(name) ? '' : undefined)) as Partial<JobFormValues>;
+export const toFormValues = (job: Partial<JobDraftFields>): Partial<JobFormValues> => ({
+  ...(mapJobContent((name) => job[name] ?? (isJobText(name) ? '' : undefined)) as Partial<JobFormValues>),
+  required_skills: job.required_skills ?? [],
+  preferred_skills: job.preferred_skills ?? [],
+});
 
 /** The reverse: null where nothing was written or chosen. */
-export const toDraftFields = (values: Partial<JobFormValues>): JobDraftFields =>
-  mapJobContent((name) => (values[name] === '' ? null : (values[name] ?? null))) as JobDraftFields;
+export const toDraftFields = (values: Partial<JobFormValues>): JobDraftFields => ({
+  ...(mapJobContent((name) => (values[name] === '' ? null : (values[name] ?? null))) as JobDraftFields),
+  required_skills: values.required_skills ?? [],
+  preferred_skills: values.preferred_skills ?? [],
+});
 
 /** An unpaid job has neither currency nor amount, whatever was entered before it was made unpaid. */
 export const removePayIfUnpaid = (values: ValidatedJobValues): ValidatedJobValues =>

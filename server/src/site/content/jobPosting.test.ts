@@ -71,10 +71,16 @@ describe('createJobPosting of the facts that a company states', () => {
     });
   });
 
+  it('has the skills that are asked for before those that are nice to have', () => {
+    const skills = { required_skills: ['Python', 'SQL'], preferred_skills: ['Tableau'] };
+    expect(toJobPosting(skills).skills).toBe('Python, SQL, Tableau');
+  });
+
   it('leaves out what is not stated', () => {
     const written = JSON.parse(JSON.stringify(toJobPosting({})));
     expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['jobStartDate']));
     expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['totalJobOpenings']));
+    expect(Object.keys(written)).not.toEqual(expect.arrayContaining(['skills']));
   });
 });
 

@@ -18,6 +18,7 @@ export function createJobPosting(job: Job, { origin, zone }: Pick<Site, 'origin'
     datePosted: job.created_at,
     validThrough: endOfDay(job.deadline, zone),
     employmentType: findEmploymentType(job),
+    skills: [...(job.required_skills ?? []), ...(job.preferred_skills ?? [])].join(', ') || undefined,
     jobStartDate: job.start_date ?? undefined,
     totalJobOpenings: job.openings ?? undefined,
     hiringOrganization: toOrganizationSchema(job, origin),
