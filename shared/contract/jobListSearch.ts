@@ -1,5 +1,6 @@
 import { type jobSearch, jobSearchChoices, jobSearchTexts, searchAmountPattern } from './jobSearch';
 import type * as z from './schema';
+import { splitSkills } from './skillKey';
 
 /** Names of the filters' query parameters, in the order of their chips. */
 export const jobFilters = ['date', 'company', 'field', 'stipend', 'location'] as const;
@@ -7,6 +8,7 @@ export type JobFilter = (typeof jobFilters)[number];
 
 /** The query parameters of the further filters, in the order of their panel. */
 export const furtherJobFilters = [
+  'skill',
   'env_mode',
   'kind',
   'currency',
@@ -37,7 +39,8 @@ export function parseJobListSearch(params: URLSearchParams): JobListSearch {
 
 /** By lists and lengths: the schema would cost the first page of most readers all of zod. */
 function isAllowed(name: JobListParam, value: string): boolean {
-  if (name === 'q' || name === 'company' || name === 'location') return value.trim().length <= jobSearchTexts[name];
+  if (name === 'q' || name === 'company' || name === 'location' || name === 'skill')
+    return value.trim().length <= jobSearchTexts[name] && (name !== 'skill' || splitSkills(value).length > 0);
   if (name === 'pay_from' || name === 'pay_to') return searchAmountPattern.test(value);
   const values = name === 'env_mode' || name === 'kind' ? value.split(',') : [value];
   return values.every((one) => jobSearchChoices[name].some((choice) => choice === one));
@@ -48,7 +51,7 @@ export type ActiveJobFilter = JobFilter | Exclude<FurtherJobFilter, 'currency' |
 
 export const payFilters = ['currency', 'pay_from', 'pay_to'] as const satisfies FurtherJobFilter[];
 
-const activeFilters = [...jobFilters, 'env_mode', 'kind', 'pay', 'duration', 'start', 'degree'] as const;
+const activeFilters = [...jobFilters, 'skill', 'env_mode', 'kind', 'pay', 'duration', 'start', 'degree'] as const;
 
 export const listActiveFilters = (search: JobListSearch): ActiveJobFilter[] =>
   activeFilters.filter((name) => toFilterParams(name).some((param) => search[param] !== undefined));

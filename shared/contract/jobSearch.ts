@@ -2,6 +2,7 @@ import { currency, degree, envMode, jobField, jobKind } from './choices';
 import { currencies, degrees, envModes, jobFields, jobKinds } from './enums';
 import { choiceList, idText, limitText } from './fields';
 import * as z from './schema';
+import { splitSkills, toSkillKey } from './skillKey';
 
 export const periods = ['Today', 'Yesterday', 'Last 3 days', 'Last week', 'Last month', 'All time'] as const;
 export type Period = (typeof periods)[number];
@@ -16,7 +17,7 @@ export const startSpans = ['Within a month', 'Within 3 months', 'In more than 3 
 const yesNo = { Yes: 1, No: 0, '1': 1, '0': 0 } as const;
 
 /** The texts of a search with their largest length in characters, and the values of its other filters. */
-export const jobSearchTexts = { q: 200, company: 200, location: 80 } as const;
+export const jobSearchTexts = { q: 200, company: 200, location: 80, skill: 200 } as const;
 export const jobSearchChoices = {
   field: jobFields,
   stipend: ['Yes', 'No', '1', '0'],
@@ -58,6 +59,13 @@ export const jobSearch = z.object({
   pay_to: searchAmount.optional(),
   duration: z.enum(durationRanges).optional(),
   start: z.enum(startSpans).optional(),
+  /** Several with commas between them: a job names one of these, or another spelling or name of it. Read as their keys. */
+  skill: z
+    .string()
+    .trim()
+    .max(jobSearchTexts.skill)
+    .transform((text) => splitSkills(text).map(toSkillKey))
+    .optional(),
   /** A degree that the requirements name. */
   degree: degree.optional(),
   /** Filters by company id, because several companies may have the same name. */

@@ -37,6 +37,12 @@ describe('savedSearchChange', () => {
 });
 
 describe('toSearchConditions', () => {
+  it('writes skills in one order, each once', () => {
+    const skill = ' SQL, JavaScript ,sql,, java script ';
+    expect(toSearchConditions({ skill })).toEqual({ skill: 'java script,sql' });
+    expect(toSearchConditions({ skill: ' , ' })).toEqual({});
+  });
+
   it('leaves out order and date, which say nothing of the jobs to come', () => {
     expect(toSearchConditions({ q: 'data', sort: 'newest', date: 'Today' })).toEqual({ q: 'data' });
   });

@@ -15,7 +15,7 @@ export const savedSearch = z.object({
   name: z.string().nullable(),
   /** As in the address of the list. */
   conditions: conditionTexts,
-  /** Filters whose choice the site has dropped, or whose company is gone: no job matches while one is left. */
+  /** Filters whose choice the site has dropped, or whose company or skill is gone: no job matches while one is left. */
   dropped: z.array(z.enum(savedSearchParams)),
   paused: z.boolean(),
   /** How often its new jobs are mailed. */

@@ -7,3 +7,14 @@ export const toSkillKey = (name: string): string =>
     .normalize('NFKD')
     .replace(/[\p{M}\s\p{Pd}'’_]/gu, '')
     .toLowerCase();
+
+/** The skills of a text with commas between them, each once. */
+export const splitSkills = (text: string): string[] => [
+  ...new Map(
+    text.split(',').flatMap((part) => {
+      const name = part.trim();
+      const key = toSkillKey(name);
+      return key ? [[key, name] as const] : [];
+    }),
+  ).values(),
+];

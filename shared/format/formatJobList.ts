@@ -40,6 +40,7 @@ export function formatActiveFilter(filter: ActiveJobFilter, search: JobListSearc
   if (filter === 'stipend') return `${jobFilterLabels.stipend}: ${value}`;
   if (filter === 'env_mode') return joinOr(value.split(',').map(formatWorkMode));
   if (filter === 'kind') return joinOr(value.split(',').map((kind) => jobKindLabels[kind as JobKind]));
+  if (filter === 'skill') return `Skill: ${joinOr(value.split(',').map((name) => name.trim()))}`;
   if (filter === 'start') return `Starts ${value.toLowerCase()}`;
   return filter === 'degree' ? `Degree: ${value}` : value;
 }

@@ -11,6 +11,7 @@ describe('formatSearchName', () => {
     [{ q: 'sales', company: 'Baobab Works', location: 'Jos' }, '“sales” at Baobab Works in Jos'],
     [{ env_mode: 'remote,hybrid', stipend: 'No' }, 'Jobs, unpaid, remote or hybrid'],
     [{ currency: 'Naira', pay_from: '50000' }, 'Jobs, from ₦50,000 a month'],
+    [{ skill: 'JavaScript,SQL', location: 'Lagos' }, 'Jobs in Lagos, with JavaScript or SQL'],
     [{ currency: 'Dollar' }, 'Jobs, paid in Dollar'],
     [
       { field: 'Art', duration: 'Up to 3 months', start: 'Within a month', degree: 'BSc' },

@@ -3,10 +3,11 @@ import { formatActiveFilter } from './formatJobList';
 
 /** Names a search by what it looks for: 'Science internships in Lagos, paid'. */
 export function formatSearchName(conditions: SearchConditions): string {
-  const { q, company, field, location, stipend, degree, duration, start } = conditions;
+  const { q, company, field, location, skill, stipend, degree, duration, start } = conditions;
   const subject = [field, formatKinds(conditions)].filter(Boolean).join(' ');
   const place = [company && `at ${company}`, location && `in ${location}`].filter(Boolean).join(' ');
   const further = [
+    skill && `with ${joinOr(skill.split(','))}`,
     stipend && (stipend === 'Yes' ? 'paid' : 'unpaid'),
     formatModes(conditions),
     hasPay(conditions) && lowerFirst(formatActiveFilter('pay', conditions as object)),

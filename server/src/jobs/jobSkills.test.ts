@@ -96,6 +96,15 @@ describe('skills of a job', () => {
     expect(await view(company)).not.toHaveProperty('own_skills');
   });
 
+  it('are found by the search as they were changed last', async () => {
+    const { id } = await postJob({ required_skills: ['Power BI'] });
+    const find = async (query: string) =>
+      (await server.send({ url: `jobs?${query}` })).json().jobs.data.map((job: Job) => job.id);
+    expect([await find('skill=PowerBI'), await find('skill=Stata')]).toEqual([[id], []]);
+    await edit(id, { required_skills: ['Stata'] });
+    expect([await find('skill=PowerBI'), await find('skill=Stata'), await find('q=stata')]).toEqual([[], [id], [id]]);
+  });
+
   it('are written to the audit log when they change', async () => {
     const { id } = await postJob({ required_skills: ['Python'] });
     await edit(id, { required_skills: ['Python'] });

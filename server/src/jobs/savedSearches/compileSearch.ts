@@ -46,7 +46,7 @@ export function createCompiler(db: Db, interpretQuery: InterpretQuery): Compile 
 }
 
 function toCompiled(search: z.infer<typeof jobSearch>, { terms, anchors, typed_words }: Meaning): CompiledSearch {
-  const { company, field = '', location: place = '', currency, pay_from, pay_to, duration, start } = search;
+  const { field = '', location: place = '', currency, pay_from, pay_to, duration, start } = search;
   const asksForPay = [currency, pay_from, pay_to].some((given) => given !== undefined);
   const [months_from, months_to] = duration ? months[duration] : [null, null];
   return {
@@ -58,10 +58,16 @@ function toCompiled(search: z.infer<typeof jobSearch>, { terms, anchors, typed_w
     months_to,
     start: start ?? null,
     typed_words,
-    anchors: company === undefined ? anchors : [`company=${company}`],
+    anchors: findFilterAnchors(search) ?? anchors,
     field,
     place,
   };
+}
+
+/** Of a company and of a skill there are fewer jobs than of most words. */
+function findFilterAnchors({ company, skill = [] }: z.infer<typeof jobSearch>): string[] | undefined {
+  if (company !== undefined) return [`company=${company}`];
+  return skill.length > 0 ? skill.map((key) => `skill=${key}`) : undefined;
 }
 
 interface Meaning extends Pick<CompiledSearch, 'anchors' | 'typed_words'> {

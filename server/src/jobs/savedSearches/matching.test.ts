@@ -1,6 +1,7 @@
 import type { SearchConditions } from '@foothold/shared/contract';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { addDays, todayIn } from '../../platform/time/days';
+import { seedReferenceData } from '../../referenceData/seed';
 import { matchListedJobs, refreshSearches } from './matching';
 
 let server: TestServer;
@@ -8,6 +9,7 @@ let ada: SignedIn;
 let company: SignedIn;
 beforeAll(async () => {
   server = await startServer();
+  await seedReferenceData(server.context.db);
   company = await server.signIn('organization', { company_name: 'Baobab Works' });
 });
 afterAll(() => server.stop());
@@ -75,7 +77,9 @@ describe('matchListedJobs', () => {
             'analyst lagos',
             'engineer',
             'siwes',
+            'js',
           ]),
+          skill: maybe(['JS', 'Python,SQL', 'Bead making', 'React.js']),
           field: maybe(['Art', 'Science']),
           location: maybe(['Lagos', 'Abuja']),
           company: maybe(['Baobab Works']),
@@ -103,6 +107,8 @@ describe('matchListedJobs', () => {
         kind: pick(['internship', 'siwes', 'nysc', null]),
         duration: pick(['3 months', '6 months', 'Permanent']),
         job_requirements: pick(['BSc in Statistics', 'HND or BSc', null]),
+        required_skills: pick([[], ['JavaScript'], ['Python', 'JS'], ['Bead making']]),
+        preferred_skills: pick([[], ['SQL'], ['React']]),
         start_date: pick([addDays(today, 10), addDays(today, 200), null]),
         ...(paid && { stipend: 1, currency: 'Naira', amount: pick(['40,000', '100,000 - 200,000']) }),
       });

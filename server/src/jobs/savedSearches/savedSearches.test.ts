@@ -107,6 +107,9 @@ describe('saved searches', () => {
     const { id } = await saved({ field: 'Art', location: 'Lagos' });
     await saved({ company: 'Baobab Works' });
     await saved({ company: 'Nobody Ltd' });
+    await post({ required_skills: ['Bead making'] });
+    await saved({ skill: 'Bead-making, Kite making' });
+    await saved({ skill: 'Kite making' });
     await server.context.db
       .updateTable('saved_searches')
       .set({ conditions: JSON.stringify({ field: 'Catering', location: 'Lagos' }), compiled_at: new Date(0) })
@@ -115,7 +118,10 @@ describe('saved searches', () => {
     const found = Object.fromEntries(
       (await list()).map(({ conditions, dropped }) => [Object.values(conditions)[0], dropped]),
     );
-    expect(found).toEqual({ Catering: ['field'], 'Baobab Works': [], 'Nobody Ltd': ['company'] });
+    expect(found).toEqual({
+      ...{ Catering: ['field'], 'Baobab Works': [], 'Nobody Ltd': ['company'] },
+      ...{ 'Bead-making,Kite making': [], 'Kite making': ['skill'] },
+    });
   });
 
   it('are the student’s own', async () => {

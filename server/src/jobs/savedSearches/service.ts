@@ -7,11 +7,14 @@ import {
   maxSavedSearches,
   type SavedSearch,
   type saveSearch,
+  splitSkills,
+  toSkillKey,
 } from '@foothold/shared/contract';
 import type { Context } from '../../platform/context';
 import { type Db, type Tx, transact } from '../../platform/db';
 import { fail, type User } from '../../platform/http';
 import { todayIn } from '../../platform/time/days';
+import { listJobSkillKeys } from '../../referenceData/skills.queries';
 import { moveRuns, startRun } from '../alerts/runs.queries';
 import { ensureSubscriber, findStudentTimes, setTimes } from '../alerts/subscribers.queries';
 import type { InterpretQuery } from '../search/words';
@@ -34,15 +37,26 @@ import {
 
 const today = ({ config }: Context) => todayIn(config.PLATFORM_TIME_ZONE);
 
-const toSavedSearch = ({ is_company_gone, new_jobs, ...row }: SavedSearchRow): SavedSearch => ({
-  ...row,
-  dropped: [...findDroppedFilters(row.conditions), ...(is_company_gone ? (['company'] as const) : [])],
-  new_jobs: row.paused ? 0 : new_jobs,
-});
+async function toSavedSearches(db: Db, rows: readonly SavedSearchRow[]): Promise<SavedSearch[]> {
+  const known = await listJobSkillKeys(db, [...new Set(rows.flatMap(listSkillKeys))]);
+  return rows.map(({ is_company_gone, new_jobs, ...row }) => {
+    const skills = listSkillKeys(row);
+    const isSkillGone = skills.length > 0 && !skills.some((key) => known.has(key));
+    const gone = [...(is_company_gone ? (['company'] as const) : []), ...(isSkillGone ? (['skill'] as const) : [])];
+    return {
+      ...row,
+      dropped: [...findDroppedFilters(row.conditions), ...gone],
+      new_jobs: row.paused ? 0 : new_jobs,
+    };
+  });
+}
+
+const listSkillKeys = ({ conditions: { skill = '' } }: Pick<SavedSearchRow, 'conditions'>): string[] =>
+  splitSkills(skill).map(toSkillKey);
 
 /** Those with new jobs first, then the last saved one. */
 export async function loadSavedSearches(context: Context, { user_id }: User): Promise<SavedSearch[]> {
-  const searches = (await listOwnSearches(context.db, user_id, today(context))).map(toSavedSearch);
+  const searches = await toSavedSearches(context.db, await listOwnSearches(context.db, user_id, today(context)));
   return searches.toSorted((a, b) => Number(b.new_jobs > 0) - Number(a.new_jobs > 0));
 }
 
@@ -105,8 +119,9 @@ export async function changeOwnSearch(
 const refuse = (sentence: string): never => fail('not_possible_now', undefined, { sentence });
 
 async function readOwn(context: Context, tx: Tx, own: { id: number; user_id: number }): Promise<SavedSearch> {
-  const row = await findOwnSearch(tx, own, today(context));
-  return toSavedSearch(row ?? fail('not_found'));
+  const row = (await findOwnSearch(tx, own, today(context))) ?? fail('not_found');
+  const [search] = await toSavedSearches(tx, [row]);
+  return search ?? fail('not_found');
 }
 
 export async function removeOwnSearch(db: Db, own: { id: number; user_id: number }): Promise<void> {

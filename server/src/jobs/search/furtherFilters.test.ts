@@ -1,6 +1,7 @@
 import type { Job } from '@foothold/shared/contract';
 import { type SignedIn, startServer, type TestServer } from '../../../testing';
 import { addDays, todayIn } from '../../platform/time/days';
+import { seedReferenceData } from '../../referenceData/seed';
 
 let server: TestServer;
 let company: SignedIn;
@@ -81,6 +82,23 @@ describe('further filters of the search', () => {
     await aJob({ job_title: 'None', job_requirements: null });
     expect(await listTitles({ degree: 'HND' })).toEqual(['Both']);
     expect(await listTitles({ degree: 'PhD' })).toEqual([]);
+  });
+
+  it('find the jobs that name one of several skills, by any of its names', async () => {
+    await seedReferenceData(server.context.db);
+    await aJob({ job_title: 'Asked', required_skills: ['JavaScript'] });
+    await aJob({ job_title: 'Nice', preferred_skills: ['JS', "Baker's hand"] });
+    await aJob({ job_title: 'Java', required_skills: ['Java', 'C'] });
+    await aJob({ job_title: 'JavaScript in words', location: 'Kano' });
+    expect(await listTitles({ skill: 'JavaScript' })).toEqual(['Asked', 'Nice']);
+    expect(await listTitles({ skill: ' java-script ,' })).toEqual(['Asked', 'Nice']);
+    expect(await listTitles({ skill: 'js,C' })).toEqual(['Asked', 'Java', 'Nice']);
+    expect(await listTitles({ skill: 'BAKER’S hand' })).toEqual(['Nice']);
+    expect(await listTitles({ skill: 'C++' })).toEqual([]);
+    expect(await listTitles({ skill: 'JavaScript', q: 'asked', location: 'Lagos' })).toEqual(['Asked']);
+    expect(await listTitles({ skill: ' , ' })).toHaveLength(4);
+    expect(await listTitles({ q: 'js' })).toEqual(['Asked', 'Nice']);
+    expect(await listTitles({ q: 'javascript' })).toEqual(['Asked', 'JavaScript in words', 'Nice']);
   });
 
   it('narrow a search for words and the filters of the chips', async () => {

@@ -27,7 +27,7 @@ export type Condition = RawBuilder<unknown>;
 type Filters = Omit<Conditions, 'terms' | 'floor'>;
 type WordConditions = Pick<
   Conditions,
-  'terms' | 'company' | 'org_id' | 'location' | 'field' | 'stipend' | 'env_mode' | 'kind' | 'degree'
+  'terms' | 'company' | 'org_id' | 'location' | 'field' | 'stipend' | 'env_mode' | 'kind' | 'skill' | 'degree'
 >;
 /** Filters by values or by SQL expressions. */
 type FilterValues = { [Name in keyof Filters]: Filters[Name] | Condition };
@@ -48,7 +48,7 @@ export const usesWords = (conditions: Conditions): boolean => conditions.terms !
 export const usesFacts = (conditions: Conditions): boolean => factNames.some((name) => conditions[name] !== undefined);
 
 const factNames = [
-  ...(['env_mode', 'kind', 'degree', 'currency', 'pay_from', 'pay_to', 'duration'] as const),
+  ...(['env_mode', 'kind', 'skill', 'degree', 'currency', 'pay_from', 'pay_to', 'duration'] as const),
   ...(['starts_from', 'starts_until'] as const),
 ] satisfies (keyof Conditions)[];
 
@@ -95,10 +95,10 @@ export function whereWordsMatch({ floor, ...conditions }: Conditions): Condition
 
 /** The terms, and the filters that are lexemes of the index, as a tsquery; empty where there are none. */
 export function formatWordQuery(conditions: WordConditions): string {
-  const { terms = [], company, org_id, location, field, stipend, env_mode, kind, degree } = conditions;
-  const filters = { company, organization: org_id, place: location, field, stipend, env_mode, kind, degree };
+  const { terms = [], company, org_id, location, field, stipend, env_mode, kind, skill, degree } = conditions;
+  const filters = { company, organization: org_id, place: location, field, stipend, env_mode, kind, skill, degree };
   const lexemes = Object.entries(filters).flatMap(([name, value]) =>
-    value === undefined
+    value === undefined || (Array.isArray(value) && value.length === 0)
       ? []
       : [
           `(${[value]

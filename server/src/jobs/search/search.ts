@@ -95,7 +95,7 @@ function toSearch(
   const today = todayIn(zone);
   const { starts_from, starts_until } = toStartDays(query.start, today);
   const { from, before } = toTimeSpan(query.date, zone);
-  const { company, org_id, location, field, stipend, env_mode, kind, degree } = query;
+  const { company, org_id, location, field, stipend, env_mode, kind, skill, degree } = query;
   const { currency, pay_from, pay_to, duration } = query;
   return {
     company,
@@ -105,6 +105,7 @@ function toSearch(
     stipend,
     env_mode,
     kind,
+    skill,
     degree,
     currency,
     pay_from,
