@@ -7,7 +7,7 @@ const { forbidden, notTests, runtimeAlias } = require('./.dependency-cruiser.for
 
 const react = ['react', 'react-dom', 'styled-components', 'lucide-react'];
 const sharedForAreas =
-  'contract schema boot format api auth forms router ui area account drafts jobs jobList lists messages students';
+  'contract schema boot format api auth forms router ui area account drafts jobs jobList lists messages skills students';
 
 /** Folder → the entry points of `shared`, the folders beside it and the npm packages that it may import. */
 const shared = {
@@ -27,9 +27,10 @@ const shared = {
   forms: { shared: 'contract schema api ui', packages: ['react', 'react-hook-form', '@hookform/resolvers'] },
   lists: { shared: 'contract api router ui', packages: react },
   area: { shared: 'contract boot auth api router ui', packages: react },
+  skills: { shared: 'contract api forms', packages: react },
   students: { shared: 'contract format ui', packages: react },
   jobs: { shared: 'contract format lists router ui', packages: react },
-  jobList: { shared: 'contract schema format api router ui jobs lists', packages: react },
+  jobList: { shared: 'contract schema format api router ui jobs lists skills', packages: react },
   drafts: { shared: 'contract auth api router ui', packages: react },
   messages: { shared: 'contract schema auth api forms area router ui lists drafts', packages: react },
   account: { shared: 'contract auth api forms router ui area', packages: [...react, '@simplewebauthn/browser'] },

@@ -6,4 +6,5 @@ export { PasswordField } from '../ui/fields/PasswordField';
 export { ComboBox } from '../ui/pickers/ComboBox';
 export { DatePicker, DateTimePicker } from '../ui/pickers/DatePicker';
 export { TagField } from '../ui/pickers/TagField';
+export { findMessage } from './findMessage';
 export { type EndpointForm, useEndpointForm } from './useEndpointForm';

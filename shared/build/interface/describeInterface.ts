@@ -7,7 +7,7 @@ import { describeSharedExports } from '../sharedExports';
 /** The entry points for the code of an area and its tests. The contract is described by its endpoints. */
 const areaEntryPoints = [
   ...['account', 'api', 'area', 'auth', 'drafts', 'format', 'forms', 'jobList', 'jobs', 'lists', 'messages'],
-  ...['router', 'schema', 'students', 'testing', 'ui'],
+  ...['router', 'schema', 'skills', 'students', 'testing', 'ui'],
 ];
 
 /** Describes what the code of an area may use of `@foothold/shared` as it is in this checkout. */

@@ -1,11 +1,10 @@
 import { type LanguageLevel, languageLevels, maxLanguages } from '@foothold/shared/contract';
-import { ComboBox, useController } from '@foothold/shared/forms';
+import { ComboBox, findMessage, useController } from '@foothold/shared/forms';
 import { languageLevelLabels } from '@foothold/shared/students';
 import { Button, IconButton, media, SelectField, Stack } from '@foothold/shared/ui';
 import { X } from 'lucide-react';
 import styled from 'styled-components';
 import type { PartFormState } from '../usePartForm';
-import { findMessage } from './errors';
 
 const commonLanguages = [
   ...['English', 'Hausa', 'Igbo', 'Yorùbá', 'Nigerian Pidgin', 'French', 'Arabic', 'Efik', 'Ibibio', 'Ẹdo', 'Tiv'],

@@ -1,11 +1,10 @@
 import { envModes, jobKinds } from '@foothold/shared/contract';
 import { formatWorkMode, jobKindLabels } from '@foothold/shared/format';
-import { DatePicker, TagField, useController } from '@foothold/shared/forms';
+import { DatePicker, findMessage, TagField, useController } from '@foothold/shared/forms';
 import { useRevalidator } from '@foothold/shared/router';
 import { CheckboxGroup, RetryStrip, SelectField } from '@foothold/shared/ui';
 import { useState } from 'react';
 import type { PartFormState } from '../usePartForm';
-import { findMessage } from './errors';
 
 const kinds = jobKinds.map((value) => ({ value, label: jobKindLabels[value] }));
 const modes = envModes.map((value) => ({ value, label: formatWorkMode(value) }));
