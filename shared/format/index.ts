@@ -34,6 +34,7 @@ export {
   jobFilterLabels,
   jobSortLabels,
 } from './formatJobList';
+export { listJobSkills } from './formatJobSkills';
 export { formatOverlap, type OverlappedTime } from './formatOverlap';
 export { formatMoney, formatMonthlyPay, formatPaid, formatPay, payLabels, payPeriod, stipendLabels } from './formatPay';
 export { formatReplyRecord, formatReplyShare } from './formatReplyRecord';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Job, JobContent } from '@foothold/shared/contract';
+import type { ApplicationStatus, Job, JobContent, JobSkillList } from '@foothold/shared/contract';
 import { formatLetterNeed, formatLongDate, formatOpenings, formatReplyDate } from '@foothold/shared/format';
 import { Card, JobTitle, media, Section, TextBlocks, t } from '@foothold/shared/ui';
 import { CalendarDays, FileText, MailCheck, Users } from 'lucide-react';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { JobAttributes } from './JobAttributes';
 import { JobBadges } from './JobBadges';
+import { JobSkills } from './JobSkills';
 import { JobTexts } from './JobTexts';
 
 /** Fields that the page shows elsewhere, or not before somebody applies. Every other field is to be shown here. */
@@ -13,7 +14,8 @@ type OtherField = 'field' | 'deadline' | `q${1 | 2 | 3 | 4 | 5}`;
 
 /** What readers see of a job; a preview has it of one that is still being written. */
 export type ReadableJob = Omit<JobContent, OtherField | 'env_mode'> &
-  Pick<Job, 'company_name' | 'deadline' | 'days_left' | 'display_status' | 'taken_down' | 'held'> & {
+  Pick<Job, 'company_name' | 'deadline' | 'days_left' | 'display_status' | 'taken_down' | 'held'> &
+  Pick<Job, JobSkillList | 'own_skills'> & {
     env_mode: string;
   };
 
@@ -40,6 +42,7 @@ export function JobDetails({ job, applicationStatus, as = 'h1', actions }: JobDe
         <JobAttributes job={job} further={listFacts(job)} />
       </header>
       {actions}
+      <JobSkills job={job} />
       <JobTexts>
         <Section title="Job description">
           <TextBlocks>{job.job_description || 'No description available.'}</TextBlocks>

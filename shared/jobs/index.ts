@@ -8,6 +8,7 @@ export { BadgeGroup, BadgeLine, JobBadges } from './JobBadges';
 export { JobDetails, type ReadableJob } from './JobDetails';
 export { JobNotFound } from './JobNotFound';
 export { JobRow, JobRows } from './JobRow';
+export { JobSkills, JobSkillsSection, Skill, SkillList } from './JobSkills';
 export { JobTexts } from './JobTexts';
 export { appliedLabel, jobStatusLabel } from './labels';
 export { getJobPath } from './paths';

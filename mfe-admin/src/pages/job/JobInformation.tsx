@@ -1,5 +1,5 @@
 import { type AdminJobDetails, getOrganizationState } from '@foothold/shared/contract/admin';
-import { formatMoney, formatWorkMode, jobKindLabels, payLabels } from '@foothold/shared/format';
+import { formatMoney, formatWorkMode, jobKindLabels, listJobSkills, payLabels } from '@foothold/shared/format';
 import { ExternalLink, Name, StatusBadge, standaloneLinkStyle, TextLink, VisuallyHidden } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { InformationCard } from '../../cards/InformationCard';
@@ -52,6 +52,10 @@ export function JobInformation({ details }: { details: AdminJobDetails }) {
         { label: 'Pay', value: formatMoney(job.currency, job.amount) ?? payLabels.unpaid },
         { label: 'Duration', value: job.duration },
         ...listFacts(job),
+        ...listJobSkills(job).map(({ label, skills }) => ({
+          label: `Skills, ${label.toLowerCase()}`,
+          value: skills.join(', '),
+        })),
       ]}
     >
       <JobDecision job={{ id: job.id, job_title: job.job_title, company_name: job.company_name, state }} />

@@ -29,6 +29,19 @@ describe('Candidate: job page', () => {
       'Patience',
     ]);
     expect(requirements.getByText('No smokers')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Skills' })).toBeNull();
+  });
+
+  it('shows the skills, and says which of them the profile has', async () => {
+    const skills = { required_skills: ['Python', 'SQL'], preferred_skills: ['Tableau'], own_skills: ['SQL'] };
+    mockEndpoint(viewJob, () => ({ job: aJob({ id: 5, ...skills }) }));
+    visitPage();
+
+    const section = within(await screen.findByRole('region', { name: 'Skills' }));
+    expect(section.getAllByRole('term').map((term) => term.textContent)).toEqual(['Asked for', 'Nice to have']);
+    expect(section.getAllByRole('definition').map((skill) => skill.textContent)).toEqual([
+      ...['Python', 'SQL in your profile', 'Tableau'],
+    ]);
   });
 
   it('links to the application form', async () => {

@@ -5,6 +5,7 @@ import {
   CompanyCard,
   DeadlineTimeline,
   getJobPath,
+  JobSkills,
   OtherJobs,
   ShareButton,
   SimilarJobRows,
@@ -28,6 +29,7 @@ export function JobDetails({ job, company_jobs, similar_jobs }: Output<typeof vi
     <JobPageLayout
       company={job.company_name}
       title={job.job_title}
+      skills={<JobSkills job={job} />}
       description={<TextBlocks>{job.job_description}</TextBlocks>}
       requirements={
         job.job_requirements && (

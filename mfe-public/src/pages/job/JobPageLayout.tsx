@@ -6,6 +6,8 @@ import styled from 'styled-components';
 interface JobPageLayoutProps {
   company: string;
   title: string;
+  /** `JobSkills`, if any. */
+  skills: ReactNode;
   description: ReactNode;
   /** The Requirements section, if any. */
   requirements: ReactNode;
@@ -32,10 +34,13 @@ export function JobPageLayout(parts: JobPageLayoutProps) {
       <Sides>
         <Stack $gap={6}>
           <Card>
-            <JobTexts>
-              <Section title="Job description">{parts.description}</Section>
-              {parts.requirements}
-            </JobTexts>
+            <Stack $gap={6}>
+              {parts.skills}
+              <JobTexts>
+                <Section title="Job description">{parts.description}</Section>
+                {parts.requirements}
+              </JobTexts>
+            </Stack>
           </Card>
           {parts.similarJobs}
         </Stack>

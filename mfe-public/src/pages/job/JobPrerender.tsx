@@ -1,4 +1,12 @@
-import { CompanyCardLayout, CompanyJobLink, CompanyJobLinks, JobRow } from '@foothold/shared/jobs';
+import {
+  CompanyCardLayout,
+  CompanyJobLink,
+  CompanyJobLinks,
+  JobRow,
+  JobSkillsSection,
+  Skill,
+  SkillList,
+} from '@foothold/shared/jobs';
 import { Badge, CopyButton, DecisionBar, LinkButton, Meta, Prose, Section, TextLink } from '@foothold/shared/ui';
 import { Lock, Share2 } from 'lucide-react';
 import { DetailList, DetailRow } from '../../components/DetailList';
@@ -13,6 +21,19 @@ export const JobPrerender = () => (
     <JobPageLayout
       company="{{company_name}}"
       title="{{job_title}}"
+      skills={
+        <If placeholder="has_skills">
+          <JobSkillsSection>
+            <If placeholder="skill_lists">
+              <SkillList label="{{label}}">
+                <If placeholder="skills">
+                  <Skill>{'{{.}}'}</Skill>
+                </If>
+              </SkillList>
+            </If>
+          </JobSkillsSection>
+        </If>
+      }
       description={<Prose>{'{{{description}}}'}</Prose>}
       requirements={
         <If placeholder="requirements">

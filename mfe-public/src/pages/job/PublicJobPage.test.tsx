@@ -48,6 +48,14 @@ describe('Public job page', () => {
     expect(document.title).toBe('Backend Engineering Intern at Harmattan Systems, Lagos');
   });
 
+  it('shows the skills that the job names', async () => {
+    mockEndpoint(viewPublicJob, () => ({ job: { ...job, preferred_skills: ['Go', 'SQL'] }, ...noOthers }));
+    visit(area.routes, at);
+    const skills = within(await screen.findByRole('region', { name: 'Skills' }));
+    expect(skills.getAllByRole('term').map((term) => term.textContent)).toEqual(['Nice to have']);
+    expect(skills.getAllByRole('definition').map((skill) => skill.textContent)).toEqual(['Go', 'SQL']);
+  });
+
   it('shows the time that is left, other jobs of the company and similar jobs', async () => {
     const company_jobs = [aJob({ id: 11, job_title: 'Data Intern', days_left: 4 })];
     const similar_jobs = [aJob({ id: 12, job_title: 'Go Developer', company_name: 'Kobo Orchard' })];

@@ -6,6 +6,7 @@ import {
   formatInitials,
   formatJobDetails,
   formatReplyRecord,
+  listJobSkills,
 } from '@foothold/shared/format';
 import { parseId } from '../../platform/http';
 import { siteHead } from '../html/head';
@@ -54,6 +55,8 @@ const toPlaceholders = ({ job, company_jobs, similar_jobs }: JobResponse, zone: 
   ...toTimelinePlaceholders(job, zone),
   description: textToHtml(job.job_description),
   requirements: job.job_requirements && textToHtml(job.job_requirements),
+  has_skills: listJobSkills(job).length > 0,
+  skill_lists: listJobSkills(job),
   facts: formatJobDetails(job),
   logo: job.organization.logo,
   initials: formatInitials(job.company_name),
