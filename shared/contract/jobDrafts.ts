@@ -3,13 +3,14 @@ import { endpoint } from './endpoint';
 import { draftText, idText, instant } from './fields';
 import { isJobText, type JobContent, type JobContentName, jobContent, longJobTexts } from './jobContent';
 import { draftReference, jobContentRules } from './jobInput';
-import { maxJobSkills } from './jobSkills';
 import * as z from './schema';
 
 const orNull = <S extends z.ZodType>(schema: S) => schema.nullish().transform((value) => value ?? null);
 
 /** Of a short text, in characters. */
 const maxDraftLength = 400;
+/** Of each list: more than a job can have. */
+const maxDraftSkills = 50;
 
 type DraftField<T> = z.ZodType<NonNullable<T> | null, NonNullable<T> | null | undefined>;
 
@@ -24,7 +25,7 @@ function toDraftField(name: JobContentName): z.ZodType {
 }
 
 /** Null where the draft is older than the skills of jobs, or nothing was chosen. */
-const skillDraft = orNull(z.array(z.string().max(maxDraftLength)).max(maxJobSkills));
+const skillDraft = orNull(z.array(z.string().max(maxDraftLength)).max(maxDraftSkills));
 
 /** A job as its company left it while writing. */
 const jobDraftContent = z.object({

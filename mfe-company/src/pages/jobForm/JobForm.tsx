@@ -7,6 +7,7 @@ import { PayFields } from './PayFields';
 import { PlaceFields } from './PlaceFields';
 import { QuestionFields } from './QuestionFields';
 import { RoleFields } from './RoleFields';
+import { SkillFields } from './SkillFields';
 import { TextFields } from './TextFields';
 import type { PreviewState } from './usePreview';
 
@@ -41,6 +42,9 @@ export function JobForm({ form, locations, earliest, requirementsRequired = fals
         </Section>
         <Section title="Description">
           <TextFields form={form} requirementsRequired={requirementsRequired} />
+        </Section>
+        <Section title="Skills">
+          <SkillFields form={form} />
         </Section>
         <Section title="Documents">
           <LetterField form={form} />

@@ -1,4 +1,4 @@
-import { explain, type Job, type JobContentName } from '@foothold/shared/contract';
+import { explain, type Job, type JobContentName, type JobSkillList } from '@foothold/shared/contract';
 import { formatLongDate, jobKindLabels, stipendLabels } from '@foothold/shared/format';
 import { Button, Card, excerpt, Row, SecondaryText, Stack, Subtitle } from '@foothold/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -47,13 +47,16 @@ export function NewerVersionNotice({ formValues, newerJob, onAcceptNewer, onKeep
 const maxExcerptLength = 300;
 
 const listDifferences = (own: JobDraftFields, job: Job) =>
-  (Object.keys(fieldLabels) as JobContentName[])
-    .filter((name) => own[name] !== job[name])
+  (Object.keys(fieldLabels) as FieldName[])
+    .filter((name) => String(own[name] ?? '') !== String(job[name] ?? ''))
     .map((name) => ({ label: fieldLabels[name], value: formatFieldValue(name, job) }));
 
-function formatFieldValue(name: JobContentName, job: Job): string {
+type FieldName = JobContentName | JobSkillList;
+
+function formatFieldValue(name: FieldName, job: Job): string {
   if (name === 'stipend') return stipendLabels[job.stipend];
   if (name === 'letter_required') return job.letter_required ? 'Yes' : 'No';
+  if (name === 'required_skills' || name === 'preferred_skills') return job[name]?.join(', ') || 'Nothing';
   const value = job[name];
   if (value && (name === 'deadline' || name === 'start_date')) return formatLongDate(String(value));
   if (name === 'kind' && job.kind) return jobKindLabels[job.kind];

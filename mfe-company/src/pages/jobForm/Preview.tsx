@@ -90,6 +90,8 @@ const toReadableJob = (draft: JobDraftFields, company_name: string, today: strin
   amount: draft.amount,
   job_description: draft.job_description ?? '',
   job_requirements: draft.job_requirements,
+  required_skills: draft.required_skills ?? [],
+  preferred_skills: draft.preferred_skills ?? [],
   letter_required: draft.letter_required ?? proposeLetter(draft),
   reply_days: draft.reply_days ?? replyDays.default,
   deadline: draft.deadline ?? '',

@@ -7,19 +7,24 @@ import { fieldLabels, toDraftFields, toFormValues } from './jobFormValues';
 
 const job = aJob({
   ...{ id: 21, kind: 'internship', start_date: '2030-03-01', openings: 2 },
+  ...{ required_skills: ['Python'], preferred_skills: ['SQL'] },
   ...{ q1: 'One?', q2: 'Two?', q3: 'Three?', q4: 'Four?', q5: 'Five?' },
 });
 const content = mapJobContent((name) => job[name]);
+const { required_skills, preferred_skills } = job;
 
 describe('job form values', () => {
   it('keep every field of a job when they are converted to a draft', () => {
     expect(jobContentNames.filter((name) => job[name] === null)).toEqual([]);
-    expect(toDraftFields(toFormValues(job))).toEqual(content);
+    expect(toDraftFields(toFormValues(job))).toEqual({ ...content, required_skills, preferred_skills });
   });
 
   it('are empty texts and no choices when there is no job', () => {
     expect(toFormValues({})).toMatchObject({ job_title: '', q5: '', field: undefined, stipend: undefined });
-    expect(toDraftFields(toFormValues({}))).toEqual(mapJobContent(() => null));
+    expect(toDraftFields(toFormValues({}))).toEqual({
+      ...mapJobContent(() => null),
+      ...{ required_skills: [], preferred_skills: [] },
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import {
   isJobText,
   type JobContentName,
   type JobDraftContent,
+  type JobSkillList,
   mapJobContent,
   type UnparsedInput,
 } from '@foothold/shared/contract';
@@ -20,7 +21,7 @@ export const questionNames = ['q1', 'q2', 'q3', 'q4', 'q5'] as const;
 export type JobDraftFields = Omit<JobDraftContent, 'revision'>;
 
 /** Each label is on the field of the form and in the list of what a newer version changed. */
-export const fieldLabels: Record<JobContentName, string> = {
+export const fieldLabels: Record<JobContentName | JobSkillList, string> = {
   job_title: 'Job title',
   department: 'Department',
   field: 'Field',
@@ -36,6 +37,8 @@ export const fieldLabels: Record<JobContentName, string> = {
   openings: 'Number of openings',
   job_description: 'Job description',
   job_requirements: 'Job requirements',
+  required_skills: 'Skills you ask for',
+  preferred_skills: 'Nice to have',
   letter_required: 'Applicants send an internship letter',
   reply_days: 'Days to reply',
   q1: 'Question 1',
