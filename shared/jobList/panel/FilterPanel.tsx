@@ -50,8 +50,8 @@ function FilterForm({ search, onApply }: Pick<FilterPanelProps, 'search' | 'onAp
           onChange={(change) => setChosen((current) => removeEmpty({ ...current, ...change }))}
         />
         <Hint>
-          Not every job says its kind, pay, duration, start or degree. One that does not is left out when you filter by
-          it.
+          Not every job says its skills, kind, pay, duration, start or degree. One that does not is left out when you
+          filter by it.
         </Hint>
       </Stack>
       <PanelFooter>

@@ -7,10 +7,13 @@ import {
   type JobListParam,
   type JobListSearch,
   jobKinds,
+  jobSearchTexts,
   periods,
+  splitSkills,
   startSpans,
 } from '@foothold/shared/contract';
 import { formatWorkMode, jobKindLabels } from '@foothold/shared/format';
+import { SkillField } from '@foothold/shared/skills';
 import { CheckboxGroup, SelectField, TextField, t } from '@foothold/shared/ui';
 import type { ChangeEvent } from 'react';
 import styled from 'styled-components';
@@ -37,6 +40,14 @@ export function PanelFields({ chosen, isReversed, onChange }: PanelFieldsProps) 
   });
   return (
     <>
+      <SkillField
+        label="Skills"
+        optional
+        onlySuggested
+        value={splitSkills(chosen.skill ?? '')}
+        onChange={(skills) => onChange({ skill: joinSkills(skills) })}
+        hint="Jobs that name one of these. Type the first letters."
+      />
       <CheckboxGroup label="Work mode" options={workModes} {...bindGroup('env_mode')} />
       <CheckboxGroup label="Kind of job" options={kinds} {...bindGroup('kind')} />
       <PayRange chosen={chosen} isReversed={isReversed} onChange={onChange} />
@@ -49,6 +60,13 @@ export function PanelFields({ chosen, isReversed, onChange }: PanelFieldsProps) 
     </>
   );
 }
+
+/** As many as the address takes. */
+const joinSkills = (skills: readonly string[]): string =>
+  skills.reduce((text, skill) => {
+    const longer = text ? `${text},${skill}` : skill;
+    return longer.length > jobSearchTexts.skill ? text : longer;
+  }, '');
 
 const workModes = envModes.map((mode) => ({ value: mode, label: formatWorkMode(mode) }));
 const kinds = jobKinds.map((kind) => ({ value: kind, label: jobKindLabels[kind] }));

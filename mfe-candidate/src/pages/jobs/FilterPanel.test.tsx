@@ -1,4 +1,4 @@
-import { countJobs, type Job, listJobs, listSavedSearches } from '@foothold/shared/contract';
+import { countJobs, type Job, listJobs, listSavedSearches, suggestSkills } from '@foothold/shared/contract';
 import { aJob, anIdentity, failWith, mockEndpoint, visit } from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -62,6 +62,20 @@ describe('Candidate: panel of all filters', () => {
       ...{ env_mode: 'remote', kind: 'internship,siwes', pay_from: '50000', sort: 'deadline' },
     });
     expect(await screen.findByRole('button', { name: 'All filters (7) active' })).toBeVisible();
+  });
+
+  it('filters by skills of the vocabulary, which a chip names', async () => {
+    const asked = mockCounts();
+    mockEndpoint(suggestSkills, () => ({ data: [{ name: 'JavaScript', synonym: 'JS' }] }));
+    const router = visitPage('?skill=SQL');
+    const panel = within(await openPanel());
+    await userEvent.type(await panel.findByRole('combobox', { name: /^Skills/ }), 'js');
+    await userEvent.click(await screen.findByRole('option', { name: 'JavaScript (JS)' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ skill: ['sql', 'javascript'] }));
+    await userEvent.click(await panel.findByRole('button', { name: 'Show 37 jobs' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?skill=SQL%2CJavaScript'));
+    await press('Remove Skill: SQL or JavaScript');
+    await waitFor(() => expect(router.state.location.search).toBe(''));
   });
 
   it('is opened by the first chip, which a phone shows without scrolling', async () => {

@@ -137,7 +137,7 @@ const rhythms: Record<AlertFrequency, string> = {
 };
 
 const explainDropped = ({ dropped, conditions }: SavedSearch) =>
-  `Foothold has no ${dropped.map((name) => `“${conditions[name]}”`).join(' and ')} any more, so this search finds nothing. Change its filters or delete it.`;
+  `Foothold has no ${dropped.map((name) => `“${conditions[name]?.replaceAll(',', ', ')}”`).join(' and ')} any more, so this search finds nothing. Change its filters or delete it.`;
 
 const Item = styled(Card)`
   display: grid;

@@ -163,6 +163,13 @@ describe('Candidate: saved searches page', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?location=Lagos&saved=${search.id}`));
   });
 
+  it('says that no job names its skills any more', async () => {
+    mockSearches(aSavedSearch({ conditions: { skill: 'Bead making,Kite making' }, dropped: ['skill'] }));
+    open();
+    const item = await findItem('Jobs, with Bead making or Kite making');
+    expect(item.getByText(/^Foothold has no “Bead making, Kite making” any more/)).toBeVisible();
+  });
+
   it('offers to try again when loading fails', async () => {
     mockEndpoint(listSavedSearches, () => failWith('unexpected'));
     open();
