@@ -3,6 +3,7 @@ import {
   currencies,
   envModes,
   jobFields,
+  maxJobSkills,
   newJob,
   studentDetailsInput,
   verificationStatuses,
@@ -77,6 +78,17 @@ describe('demo data', () => {
       const details = studentDetailsInput.parse({ ...Object.fromEntries(parsed), skills: [], revision: 1 });
       expect(locations).toEqual(expect.arrayContaining(details.preferred_places));
     }
+  });
+
+  it('has jobs that name skills of the vocabulary, and some that name none', () => {
+    const keys = new Set(skills.map(({ key }) => key));
+    expect(data.job_skills.filter(({ key }) => !keys.has(key))).toEqual([]);
+    const named = new Set(data.job_skills.map(({ job_id }) => job_id));
+    expect(named.size).toBe(data.jobs.filter((_, index) => index % 5 !== 4).length);
+    expect(named.size).toBeLessThan(data.jobs.length);
+    const pairs = data.job_skills.map(({ job_id, key }) => `${job_id} ${key}`);
+    expect(new Set(pairs).size).toBe(pairs.length);
+    expect(Math.max(...data.job_skills.map(({ position }) => position))).toBeLessThan(maxJobSkills);
   });
 
   it('has past, current and future deadlines, and closed jobs', () => {

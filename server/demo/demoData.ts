@@ -5,6 +5,7 @@ import { createAuditEntries } from './auditEntries';
 import { createConversations, createTemplates } from './conversations';
 import { createDocuments, type DemoDocument } from './documents';
 import { createInterviews } from './interviews';
+import { createJobSkills } from './jobSkills';
 import { createJobs, type DemoJob } from './jobs';
 import { createNotifications } from './notifications';
 import { createRandom } from './random';
@@ -38,6 +39,7 @@ export function createDemoData({ seed = 1, now, timeZone, passwordHash }: DemoOp
     students: studentRows,
     student_details: createStudentDetails(people, now, timeZone),
     student_skills: createStudentSkills(people),
+    job_skills: createJobSkills(jobs),
     jobs: jobs.map(({ row }) => closeAfterApplications(row, applications, now)),
     applications: applications.map((application) => {
       const { row } = application;

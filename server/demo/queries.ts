@@ -16,7 +16,7 @@ export async function insertDemoData(tx: Tx, data: DemoData) {
   await tx.insertInto('student_details').values(data.student_details).execute();
   await insertSkills(tx, data.student_skills);
   await tx.insertInto('organizations').values(data.organizations).execute();
-  await tx.insertInto('jobs').values(data.jobs).execute();
+  await insertJobs(tx, data);
   await tx.insertInto('applications').values(data.applications).execute();
   await tx.insertInto('application_events').values(data.application_events).execute();
   await tx.insertInto('interviews').values(data.interviews).execute();
@@ -41,6 +41,22 @@ const insertSkills = (tx: Tx, rows: DemoData['student_skills']) =>
     from json_to_recordset(${JSON.stringify(rows)}::json) as given (user_id integer, key text, position smallint)
     join skills on skills.key = given.key
   `.execute(tx);
+
+/** With their skills in one statement: the trigger that lists the jobs sees both. */
+const insertJobs = (tx: Tx, { jobs, job_skills }: Pick<DemoData, 'jobs' | 'job_skills'>) =>
+  tx
+    .with('posted', (eb) => eb.insertInto('jobs').values(jobs).returning('id'))
+    .insertInto('job_skills')
+    .columns(['job_id', 'skill_id', 'is_required', 'position'])
+    .expression(
+      sql`
+        select job_id, skills.id, is_required, position
+        from json_to_recordset(${JSON.stringify(job_skills)}::json)
+          as given (job_id integer, key text, is_required boolean, position smallint)
+        join skills on skills.key = given.key
+      `,
+    )
+    .execute();
 
 /** Whether there is an account with the password that everybody knows. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
