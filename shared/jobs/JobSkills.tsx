@@ -71,6 +71,5 @@ const OwnSkill = styled(Skill)`
   flex-wrap: wrap;
   gap: 0 0.5rem;
   align-items: center;
-  background: ${t.color.accentTint};
   small { display: inline-flex; gap: 0.25rem; align-items: center; color: ${t.color.ink2}; font-size: ${t.size.small}; font-weight: 400; }
 `;

@@ -42,7 +42,6 @@ export function PanelFields({ chosen, isReversed, onChange }: PanelFieldsProps) 
     <>
       <SkillField
         label="Skills"
-        optional
         onlySuggested
         value={splitSkills(chosen.skill ?? '')}
         onChange={(skills) => onChange({ skill: joinSkills(skills) })}
