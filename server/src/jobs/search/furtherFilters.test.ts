@@ -119,13 +119,20 @@ describe('further filters of the search', () => {
     expect(await listTitles(all)).toEqual(['A']);
   });
 
-  it.each(['newest', 'deadline'])('are kept by every page in the order %s, each job once', async (sort) => {
-    for (let number = 0; number < 7; number += 1)
-      await aJob({ kind: number % 7 ? 'siwes' : 'nysc', deadline: addDays(today, 9 - number) });
+  it.each([
+    ['newest', { kind: 'siwes' }],
+    ['deadline', { kind: 'siwes' }],
+    ['newest', { skill: 'Kite-making,Kites' }],
+    ['deadline', { skill: 'Kite-making,Kites' }],
+  ])('are kept by every page in the order %s of %j, each job once', async (sort, filter) => {
+    for (let number = 0; number < 7; number += 1) {
+      const facts = number ? { kind: 'siwes' as const, required_skills: ['Kite making'] } : { kind: 'nysc' as const };
+      await aJob({ ...facts, deadline: addDays(today, 9 - number) });
+    }
     const seen: number[] = [];
     let cursor: string | null = null;
     do {
-      const query = { kind: 'siwes', limit: '2', sort, ...(cursor && { cursor }) };
+      const query = { ...filter, limit: '2', sort, ...(cursor && { cursor }) };
       const page: Awaited<ReturnType<typeof list>> = await list(query);
       expect(page.total).toBe(6);
       seen.push(...page.data.map(({ id }) => id));
