@@ -10,7 +10,7 @@ export const area = defineArea({
       to: '/dashboard/jobs',
       label: 'Jobs',
       icon: 'briefcase',
-      also: ['/dashboard/saved', '/dashboard/searches'],
+      also: ['/dashboard/saved', '/dashboard/searches', '/dashboard/companies'],
       dock: true,
     },
     {
@@ -28,6 +28,7 @@ export const area = defineArea({
     '/dashboard/jobs': { title: 'Jobs', of: 'card', count: 6 },
     '/dashboard/saved': { title: 'Saved jobs', back: true, of: 'card', count: 4 },
     '/dashboard/searches': { title: 'Saved searches', back: true, of: 'row', count: 4 },
+    '/dashboard/companies': { title: 'Companies', back: true, of: 'row', count: 4 },
     '/dashboard/jobs/:id': { back: true, of: 'detail' },
     '/dashboard/jobs/:id/apply/:org_id': { title: 'Apply', back: true, of: 'detail' },
     '/dashboard/applications': { title: 'My Applications', of: 'card', count: 4 },
@@ -43,7 +44,9 @@ export const area = defineArea({
     { path: 'dashboard', lazy: () => import('./pages/home') },
     { path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') },
     { path: 'dashboard/saved', lazy: () => import('./pages/saved/SavedPage') },
+
     { path: 'dashboard/searches', lazy: () => import('./pages/searches/SearchesPage') },
+    { path: 'dashboard/companies', lazy: () => import('./pages/companies/CompaniesPage') },
     { path: 'dashboard/jobs/:id', lazy: () => import('./pages/job/JobPage') },
     { path: 'dashboard/jobs/:id/apply/:org_id', lazy: () => import('./pages/apply/ApplyPage') },
     { path: 'dashboard/applications', lazy: () => import('./pages/applications/ApplicationsPage') },

@@ -6,6 +6,7 @@ export * from './choices';
 export * from './commonPasswords';
 export * from './companies';
 export * from './companyApplications';
+export * from './companyChoices';
 export * from './companyJobs';
 export * from './conversations';
 export * from './decisions';

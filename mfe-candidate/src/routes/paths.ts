@@ -7,6 +7,7 @@ export const paths = {
   jobs: '/dashboard/jobs',
   saved: '/dashboard/saved',
   searches: '/dashboard/searches',
+  companies: '/dashboard/companies',
   /** The list of jobs as a saved search has it, without the filters that the site has dropped. */
   savedSearch: ({ id, conditions, dropped }: Pick<SavedSearch, 'id' | 'conditions' | 'dropped'>) => {
     const kept = Object.entries(conditions).filter(([name]) => !dropped.some((one) => one === name));

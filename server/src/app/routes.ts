@@ -23,6 +23,7 @@ import { messageRoutes } from '../hiring/messages/routes';
 import { replyRoutes } from '../hiring/replies/routes';
 import { welcomeRoutes } from '../hiring/welcomes/routes';
 import { adoptSubscriber } from '../jobs/alerts/subscribers.queries';
+import { companyChoiceRoutes } from '../jobs/companyChoices/routes';
 import { jobDraftRoutes } from '../jobs/drafts/routes';
 import { jobRoutes } from '../jobs/routes';
 import { savedSearchRoutes } from '../jobs/savedSearches/routes';
@@ -61,6 +62,7 @@ export const apiRoutes = (
   ...adminAccountRoutes(context),
   ...jobSearchRoutes(jobSearch),
   ...savedSearchRoutes(context, jobSearch.interpretQuery),
+  ...companyChoiceRoutes(context, jobSearch.interpretQuery),
   ...visitorAlertRoutes(context, jobSearch.interpretQuery),
   ...jobRoutes(context),
   ...applicationRoutes(context),

@@ -131,7 +131,7 @@ export const deleteStudentNotifications = (tx: Tx, user_id: number) =>
     .execute();
 
 /**
- * Deletes a student's drafts, saved jobs and searches, mails about new jobs, sessions, known browsers, passkeys, password resets, confirmations
+ * Deletes a student's drafts, saved jobs and searches, mails about new jobs, hidden companies, sessions, known browsers, passkeys, password resets, confirmations
  * and changes of the address, and the turn of their scans.
  */
 export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<void> {
@@ -140,6 +140,7 @@ export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<voi
     'saved_jobs',
     'saved_searches',
     'alert_subscribers',
+    'hidden_companies',
     'sessions',
     'known_browsers',
     'passkeys',

@@ -4,7 +4,7 @@ const maxRows = 10_000;
 
 /** The rows about a user, each list oldest first, without secrets and without data of other people. */
 export async function loadExportRows(db: Db, user_id: number) {
-  const [account, profile, saved_jobs, saved_searches, notifications, sessions, passkeys, log] = [
+  const [account, profile, saved_jobs, saved_searches, hidden_companies, notifications, sessions, passkeys, log] = [
     await db.selectFrom('users').select(['id', 'email', 'created_at']).where('id', '=', user_id).executeTakeFirst(),
     await findStudentProfile(db, user_id),
     await db
@@ -19,6 +19,13 @@ export async function loadExportRows(db: Db, user_id: number) {
       .select(['name', 'conditions', 'frequency', 'paused_at', 'created_at'])
       .where('user_id', '=', user_id)
       .orderBy('id')
+      .execute(),
+    await db
+      .selectFrom('hidden_companies')
+      .innerJoin('organizations', 'organizations.id', 'hidden_companies.org_id')
+      .select(['organizations.company_name', 'hidden_companies.created_at'])
+      .where('hidden_companies.user_id', '=', user_id)
+      .orderBy('hidden_companies.created_at')
       .execute(),
     await db
       .selectFrom('notifications')
@@ -47,7 +54,7 @@ export async function loadExportRows(db: Db, user_id: number) {
       .limit(maxRows)
       .execute(),
   ];
-  return { account, profile, saved_jobs, saved_searches, notifications, sessions, passkeys, log };
+  return { account, profile, saved_jobs, saved_searches, hidden_companies, notifications, sessions, passkeys, log };
 }
 
 const findStudentProfile = (db: Db, user_id: number) =>

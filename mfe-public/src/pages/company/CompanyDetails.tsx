@@ -6,6 +6,7 @@ import { Avatar, ExternalLink, LinkButton, TextBlocks } from '@foothold/shared/u
 import { Pencil } from 'lucide-react';
 import { useEffect } from 'react';
 import { DetailList, DetailRow } from '../../components/DetailList';
+import { CompanyActions } from './CompanyActions';
 import { CompanyJobs } from './CompanyJobs';
 import { About, CompanyPageLayout, Place } from './CompanyPageLayout';
 
@@ -22,6 +23,7 @@ export function CompanyDetails({ company, jobs }: { company: Company; jobs: List
       logo={<Avatar name={company_name} logo={logo} size={76} />}
       name={company_name}
       place={company_state && <Place>{company_state}</Place>}
+      actions={<CompanyActions id={company.id} name={company_name} />}
       about={
         about && (
           <About>

@@ -1,5 +1,5 @@
 import { endSession } from '@foothold/shared/auth';
-import { listJobs, viewCompany } from '@foothold/shared/contract';
+import { listJobs, viewCompany, viewCompanyChoice } from '@foothold/shared/contract';
 import { aCompany, aJob, anIdentity, failWith, mockEndpoint, neverRespond, visit } from '@foothold/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -11,6 +11,7 @@ const titled = (job_title: string) => aJob({ org_id: 7, job_title });
 const jobs = { data: [titled('Backend Intern'), titled('Data Intern')], total: 2, next_cursor: null };
 const rows = () => screen.getAllByRole('link', { name: /Intern/ }).map((link) => link.getAttribute('href'));
 
+beforeEach(() => mockEndpoint(viewCompanyChoice, () => ({ choice: { followed: null, hidden: false } })));
 afterEach(() => act(() => endSession()));
 
 describe('Public company page', () => {

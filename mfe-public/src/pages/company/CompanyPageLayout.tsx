@@ -7,6 +7,8 @@ interface CompanyPageLayoutProps {
   logo: ReactNode;
   name: string;
   place: ReactNode;
+  /** What can be done with the company. */
+  actions?: ReactNode;
   /** The About section, if any. */
   about: ReactNode;
   jobs: ReactNode;
@@ -14,7 +16,7 @@ interface CompanyPageLayoutProps {
 }
 
 /** The arrangement of the public company page, shared by the page and its prerendered template. */
-export function CompanyPageLayout({ logo, name, place, about, jobs, details }: CompanyPageLayoutProps) {
+export function CompanyPageLayout({ logo, name, place, actions, about, jobs, details }: CompanyPageLayoutProps) {
   return (
     <>
       <Head>
@@ -25,6 +27,7 @@ export function CompanyPageLayout({ logo, name, place, about, jobs, details }: C
           {/* Others have no public page. */}
           <StatusBadge status="Verified" />
         </div>
+        {actions && <Actions>{actions}</Actions>}
       </Head>
       <SideBySide>
         <Stack $gap={6}>
@@ -55,6 +58,10 @@ const Head = styled.header`
   > div { display: grid; justify-items: start; min-width: 0; }
   > div > :last-child { margin-top: 0.5rem; }
   h1 { ${nameFontStyle} font-size: ${t.size.title}; line-height: 1.1; overflow-wrap: anywhere; }
-  ${media.phone} { gap: 1rem; }
+  ${media.phone} { flex-wrap: wrap; gap: 1rem; > div:first-of-type { flex: 1 1 0; } }
+`;
+const Actions = styled.div`
+  && { gap: 0.5rem; justify-items: end; margin-left: auto; }
+  ${media.phone} { && { flex-basis: 100%; justify-items: start; margin-left: 0; } }
 `;
 const Aside = styled(Stack)`${media.narrow} { order: -1; }`;

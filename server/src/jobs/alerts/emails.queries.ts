@@ -56,14 +56,17 @@ export const listMailedJobs = (
 
 export type MailedJob = Awaited<ReturnType<typeof listMailedJobs>>[number];
 
-/** The searches that have found the jobs of a mail. */
+/** The searches that have found the jobs of a mail; `followed_name` is the company of one by which it is followed. */
 export const listMailedSearches = async (
   db: Db,
   { run_id, subscriber_id }: { run_id: number; subscriber_id: number },
 ) =>
   (
-    await sql<{ name: string | null; conditions: SearchConditions }>`
-      select name, conditions from saved_searches
+    await sql<{ name: string | null; followed_name: string | null; conditions: SearchConditions }>`
+      select name, conditions, (
+        select company_name from organizations where id = (conditions ->> 'org_id')::integer
+      ) as followed_name
+      from saved_searches
       where subscriber_id = ${subscriber_id} and exists (
         select from alerted_jobs as alerted
         join saved_search_matches as matches on matches.search_id = saved_searches.id and matches.job_id = alerted.job_id

@@ -28,7 +28,10 @@ export const jobAlertEmail = {
     const [first] = jobs;
     const searches = await listMailedSearches(db, { run_id, subscriber_id });
     if (!first || searches.length === 0) return undefined;
-    const names = searches.map(({ name, conditions }) => toDisplayName(name ?? formatSearchName(conditions)));
+    const names = searches.map(({ name, followed_name, conditions }) =>
+      toDisplayName(name ?? followed_name ?? formatSearchName(conditions)),
+    );
+    const followed = searches.filter(({ followed_name }) => followed_name !== null).length;
     const subject = jobs.length === 1 ? formatJob(first) : `${jobs.length} new jobs: ${names.join(', ')}`;
     const more = jobs.length - maxListed;
     const isStudent = user_id !== null;
@@ -38,7 +41,7 @@ export const jobAlertEmail = {
       ...(isStudent ? { user_id } : { user_id: null, to: email ?? '' }),
       subject: toDisplayName(subject),
       heading: jobs.length === 1 ? 'A new job for you' : `${jobs.length} new jobs for you`,
-      paragraphs: [`Found by your saved ${names.length === 1 ? 'search' : 'searches'}: ${names.join('; ')}.`],
+      paragraphs: [`Found by ${formatSources(searches.length, followed)}: ${names.join('; ')}.`],
       list: [
         ...jobs.slice(0, maxListed).map((job) => listJob(job, isStudent)),
         ...(more > 0 ? [`and ${more} more`] : []),
@@ -57,6 +60,13 @@ export const jobAlertEmail = {
     };
   },
 } satisfies ComposedEmail<{ run_id: number }>;
+
+const formatSources = (count: number, followed: number): string => {
+  const companies = followed === 1 ? 'a company that you follow' : 'companies that you follow';
+  const searches = `your saved ${count - followed === 1 ? 'search' : 'searches'}`;
+  if (followed === 0) return searches;
+  return followed === count ? companies : `${searches} and ${companies}`;
+};
 
 const formatJob = ({ job_title, company_name }: MailedJob) =>
   `${toDisplayName(job_title)} at ${toDisplayName(company_name)}`;

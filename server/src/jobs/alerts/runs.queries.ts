@@ -89,6 +89,10 @@ export async function collectDueRuns(
           where alerted.subscriber_id = claimed.subscriber_id and alerted.job_id = matches.job_id
         )
         and not exists (
+          select from hidden_companies as hidden
+          where hidden.user_id = searches.user_id and hidden.org_id = listings.org_id
+        )
+        and not exists (
           select from applications
           where applications.user_id = searches.user_id and applications.job_id = matches.job_id
         )

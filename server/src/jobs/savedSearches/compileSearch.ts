@@ -65,8 +65,9 @@ function toCompiled(search: z.infer<typeof jobSearch>, { terms, anchors, typed_w
 }
 
 /** Of a company and of a skill there are fewer jobs than of most words. */
-function findFilterAnchors({ company, skill = [] }: z.infer<typeof jobSearch>): string[] | undefined {
+function findFilterAnchors({ company, org_id, skill = [] }: z.infer<typeof jobSearch>): string[] | undefined {
   if (company !== undefined) return [`company=${company}`];
+  if (org_id !== undefined) return [`organization=${org_id}`];
   return skill.length > 0 ? skill.map((key) => `skill=${key}`) : undefined;
 }
 

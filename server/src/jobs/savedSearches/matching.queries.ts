@@ -119,7 +119,7 @@ export async function insertMatches(
       cross join lateral (
         select '' as anchor union all
         select lexeme from unnest(tsvector_to_array(words)) as lexeme
-        where strpos(lexeme, '=') = 0 or starts_with(lexeme, 'company=') or starts_with(lexeme, 'skill=')
+        where strpos(lexeme, '=') = 0 or starts_with(lexeme, 'company=') or starts_with(lexeme, 'organization=') or starts_with(lexeme, 'skill=')
       ) as anchors
       cross join lateral unnest(array['', job.field]) as field_key (field)
       cross join lateral unnest(array_prepend('', places)) as place_key (place)

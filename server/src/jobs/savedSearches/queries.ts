@@ -7,9 +7,19 @@ interface OwnSearch {
   user_id: number;
 }
 
+/** A company that is followed is a saved search too, which is chosen elsewhere. */
+const isOfList = sql<boolean>`not conditions ? 'org_id'`;
+
+/** Of a company that the student has not hidden. */
+const isShown = sql`not exists (
+  select from hidden_companies as hidden
+  where hidden.user_id = saved_searches.user_id and hidden.org_id = listings.org_id
+)`;
+
 const selectSearches = (db: Db, today: string) =>
   db
     .selectFrom('saved_searches')
+    .where(isOfList)
     .select(['id', 'name', 'frequency', 'created_at'])
     .select(sql<SearchConditions>`conditions`.as('conditions'))
     .select(sql<boolean>`paused_at is not null`.as('paused'))
@@ -24,7 +34,7 @@ const selectSearches = (db: Db, today: string) =>
         select count(*)::integer from (
           select from saved_search_matches as matches
           join listings on listings.job_id = matches.job_id and listings.place = '' and listings.deadline >= ${today}::date
-          where matches.search_id = saved_searches.id and matches.seen_at is null
+          where matches.search_id = saved_searches.id and matches.seen_at is null and ${isShown}
           limit ${sql.lit(maxNewJobs)}
         ) as unseen
       )`.as('new_jobs'),
@@ -50,6 +60,7 @@ export async function countSearchesForInsert(tx: Tx, user_id: number): Promise<n
     .selectFrom('saved_searches')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', user_id)
+    .where(isOfList)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -86,6 +97,7 @@ export const lockOwnSearch = (tx: Tx, { id, user_id }: OwnSearch) =>
     .select(sql<SearchConditions>`conditions`.as('conditions'))
     .where('id', '=', id)
     .where('user_id', '=', user_id)
+    .where(isOfList)
     .forUpdate()
     .executeTakeFirst();
 
@@ -137,6 +149,7 @@ export async function deleteOwnSearch(db: Db, { id, user_id }: OwnSearch): Promi
     .deleteFrom('saved_searches')
     .where('id', '=', id)
     .where('user_id', '=', user_id)
+    .where(isOfList)
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
@@ -149,6 +162,8 @@ export async function takeNewJobs(tx: Tx, search_id: number, today: string): Pro
     )
     select listings.job_id from seen
     join listings on listings.job_id = seen.job_id and listings.place = '' and listings.deadline >= ${today}::date
+    join saved_searches on saved_searches.id = ${search_id}
+    where ${isShown}
     order by listings.posted_at desc, listings.job_id desc
     limit ${sql.lit(maxNewJobs)}
   `.execute(tx);

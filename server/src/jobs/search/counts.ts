@@ -3,24 +3,25 @@ import { memoizeAsyncByKey } from '../../platform/cache/memoizeAsync';
 import type { Context } from '../../platform/context';
 import { todayIn } from '../../platform/time/days';
 import { countListings, type FacetCount } from './counts.queries';
+import type { Conditions } from './listings.queries';
 import { toStartDays, toTimeSpan } from './period';
 import type { InterpretQuery } from './words';
 
 type Counts = Output<typeof countJobs>;
+
+type CountedSearch = Query<typeof countJobs> & Pick<Conditions, 'hidden'>;
 
 const cacheMs = 30_000;
 const maxEntries = 500;
 
 /** Counts for each value of each filter, cached per search for 30 seconds. */
 export const createJobCounter = (context: Context, interpretQuery: InterpretQuery) =>
-  memoizeAsyncByKey(cacheMs, maxEntries, (search: Query<typeof countJobs>) =>
-    countMatches(context, interpretQuery, search),
-  );
+  memoizeAsyncByKey(cacheMs, maxEntries, (search: CountedSearch) => countMatches(context, interpretQuery, search));
 
 async function countMatches(
   { readDb: db, config: { PLATFORM_TIME_ZONE: zone } }: Context,
   interpretQuery: InterpretQuery,
-  { q, date = 'All time', start, ...filters }: Query<typeof countJobs>,
+  { q, date = 'All time', start, ...filters }: CountedSearch,
 ): Promise<Counts> {
   const meaning = q ? await interpretQuery(q, db) : undefined;
   if (meaning && !meaning.terms) return toCounts([], date);

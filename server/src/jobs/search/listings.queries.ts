@@ -18,6 +18,8 @@ export interface Conditions extends Omit<Query<typeof countJobs>, 'q' | 'date' |
   /** The first and the last day on which a job may start. */
   starts_from?: string;
   starts_until?: string;
+  /** Companies that the student has hidden: their jobs are found by their own name alone. */
+  hidden?: readonly number[];
   /** The oldest listing that is searched, if it is not the oldest of all. */
   floor?: SortPosition;
 }
@@ -125,8 +127,9 @@ const matchWord = (word: string) => (word.startsWith('!') ? `!${quoteLexeme(word
 const quoteLexeme = (text: string) => `'${text.replace(/\\/g, '\\\\').replace(/'/g, "''")}'`;
 
 /** Open and posted within the requested time. Only jobs of verified companies are listings. */
-function whereOpenListing({ today, from, before }: FilterValues): Condition[] {
+function whereOpenListing({ today, from, before, hidden, company, org_id }: FilterValues): Condition[] {
   const where: Condition[] = [sql`deadline >= ${today}::date`];
+  if (hidden && company === undefined && org_id === undefined) where.push(sql`org_id <> all (${hidden}::integer[])`);
   if (from) where.push(sql`posted_at >= ${from}::timestamptz`);
   if (before) where.push(sql`posted_at < ${before}::timestamptz`);
   return where;

@@ -11,7 +11,7 @@ export const jobSearchRoutes = ({ search, counts }: JobSearch) => [
     ...{ trusted: true, coalesce: true },
     write: writeJobList,
   }),
-  route(countJobs, ({ query }) => counts(query)),
+  route(countJobs, ({ user, query }) => counts(query, user)),
 ];
 
 /** What everybody may read of a company and of a job, each with a list of jobs. */

@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db';
 import type { Viewer } from '../../platform/http';
 import { createCursorCodec } from '../../platform/paging/cursor';
 import { todayIn } from '../../platform/time/days';
+import { listHiddenIds } from '../hiddenCompanies.queries';
 import { toViewerJob } from '../toJob';
 import { createJobCounter } from './counts';
 import { createJobCardCache, type LoadJobCards } from './jobCardCache';
@@ -21,7 +22,7 @@ export interface JobSearch {
   /** One page of the jobs that match, from the database of the call where one is given. */
   search: (viewer: Viewer, query: Query<typeof listJobs>, db?: Db) => Promise<Output<typeof listJobs>>;
   /** How many jobs each value of each filter would show. */
-  counts: (query: Query<typeof countJobs>) => Promise<Output<typeof countJobs>>;
+  counts: (query: Query<typeof countJobs>, viewer?: Viewer) => Promise<Output<typeof countJobs>>;
   interpretQuery: InterpretQuery;
 }
 
@@ -29,10 +30,15 @@ export interface JobSearch {
 export function createJobSearch(context: Context): JobSearch {
   const interpretQuery = createQueryInterpreter(context.readDb);
   const loadJobCards = createJobCardCache(context);
+  const count = createJobCounter(context, interpretQuery);
   return {
     search: (viewer, query, db = context.db) =>
       search({ ...context, db }, { loadJobCards, interpretQuery }, viewer, query),
-    counts: createJobCounter(context, interpretQuery),
+    // Those of everybody who hides nothing are one.
+    counts: (query, viewer = null) =>
+      viewer?.role === 'student'
+        ? loadHidden(context.readDb, viewer).then((hidden) => count({ ...query, ...hidden }))
+        : count(query),
     interpretQuery,
   };
 }
@@ -69,7 +75,7 @@ async function search(
   const position: Position = cursor === undefined ? { sort: resolveSort(sort, q) } : readCursor(cursor);
   if (q && !terms) return { jobs: { data: [], total: 0, next_cursor: null, matched, corrected, missing } };
 
-  const search = toSearch(context, query, { terms, position, limit });
+  const search = { ...toSearch(context, query, { terms, position, limit }), ...(await loadHidden(context.db, viewer)) };
   const found = await searchJobs(context.db, viewer, search);
   const total = position.total ?? found[0]?.total ?? 0;
   const page = found.slice(0, limit);
@@ -80,6 +86,13 @@ async function search(
     if (job) data.push(toViewerJob(viewer, job, row));
   }
   return { jobs: { data, total, next_cursor: writeNextCursor(search, found, total), matched, corrected, missing } };
+}
+
+/** Nothing where the student has hidden no company, so that the statement is everybody's. */
+async function loadHidden(db: Db, viewer: Viewer): Promise<Pick<Search, 'hidden'>> {
+  if (viewer?.role !== 'student') return {};
+  const hidden = await listHiddenIds(db, viewer.user_id);
+  return hidden.length > 0 ? { hidden } : {};
 }
 
 /** Begins the list where `after` and `total` are missing. */

@@ -74,6 +74,7 @@ export interface Database {
   saved_search_keys: SavedSearchKeys;
   saved_search_words: { word: string; search_id: number };
   saved_search_matches: SavedSearchMatches;
+  hidden_companies: { user_id: number; org_id: number; created_at: InstantByDefault };
   alert_subscribers: AlertSubscribers;
   alert_runs: AlertRuns;
   alerted_jobs: AlertedJobs;
