@@ -24,7 +24,8 @@ const compare = (used: Endpoint, served: Endpoint) =>
 
 describe('findUnmetEndpoints', () => {
   it('finds nothing when a server takes and returns more than a release knows', () => {
-    const more = body.extend({ remote: z.boolean().optional(), title: z.string().max(200) });
+    const skills = z.array(z.string()).nullish();
+    const more = body.extend({ remote: z.boolean().optional(), title: z.string().max(200), skills });
     const returned = z.object({ job: job.extend({ views: z.int() }), total: z.int() });
     expect(compare(saveJob(body), saveJob(more, returned))).toEqual([]);
   });

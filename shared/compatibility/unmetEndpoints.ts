@@ -51,6 +51,6 @@ const nameType = ({ type }: FieldShape) => (type.startsWith(choice) ? 'of other 
 
 /** Whether the field is part of one that the release does not send at all. */
 function isInMissing(path: string, used: EndpointShape['input']): boolean {
-  const parent = path.replace(/(\[\]|\{\}|\.[^.]*)$/, '');
+  const parent = path.replace(/(\[\]|\{\}|\.[^.[{]*)$/, '');
   return parent !== path && !used[parent];
 }
