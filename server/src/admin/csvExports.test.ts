@@ -27,11 +27,13 @@ describe('admin: lists as CSV files', () => {
 
   it('name organizations and jobs like their screens', async () => {
     await server.signIn('rejected', { company_name: 'Ọjà Foods' });
-    const job = await server.aJob({ job_title: 'Cold-room hand', kind: 'siwes', openings: 3 });
+    const skills = { required_skills: ['Lifting', 'Counting'] };
+    const job = await server.aJob({ job_title: 'Cold-room hand', kind: 'siwes', openings: 3, ...skills });
     expect(await download('all_orgs_admin_View.csv?q=oja')).toMatchObject([{ Name: 'Ọjà Foods', Status: 'Rejected' }]);
     const jobs = await download('all_jobs.csv?q=cold');
     expect(jobs).toMatchObject([{ 'Job title': job.job_title, Status: 'Active', Deadline: job.deadline }]);
     expect(jobs).toMatchObject([{ Kind: 'siwes', 'Start date': '', Openings: '3' }]);
+    expect(jobs).toMatchObject([{ 'Skills asked for': 'Lifting, Counting', 'Skills nice to have': '' }]);
     const headings = [
       'Job title',
       'Company',
@@ -40,6 +42,8 @@ describe('admin: lists as CSV files', () => {
       'Kind',
       'Start date',
       'Openings',
+      'Skills asked for',
+      'Skills nice to have',
       'Status',
       'Deadline',
       'Applications',

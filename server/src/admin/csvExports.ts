@@ -1,4 +1,4 @@
-import type { JobContent, Query } from '@foothold/shared/contract';
+import type { JobContent, JobSkillList, Query } from '@foothold/shared/contract';
 import {
   type AdminJob,
   type downloadAllJobs,
@@ -64,10 +64,12 @@ export async function exportJobs(
   const today = todayIn(config.PLATFORM_TIME_ZONE);
   const ids = await listAllJobIds(db, { ...filters, patterns: toSearchPatterns(q), today });
   const rows = readInBatches(ids, async (batch) =>
-    (await listAllJobsById(db, batch)).map(({ kind, start_date, openings, ...row }) => ({
-      ...toAdminJob(row, today),
-      ...{ kind, start_date, openings },
-    })),
+    (await listAllJobsById(db, batch)).map(
+      ({ kind, start_date, openings, required_skills, preferred_skills, ...row }) => ({
+        ...toAdminJob(row, today),
+        ...{ kind, start_date, openings, required_skills, preferred_skills },
+      }),
+    ),
   );
   return exportCsv(context, request, 'jobs', { q, ...filters }, jobColumns, rows);
 }
@@ -127,7 +129,9 @@ const organizationColumns: CsvColumns<RowOf<typeof listOrganizationsById>> = {
   'Date created': ({ organization }) => organization.created_at,
 };
 
-type ExportedJob = Omit<AdminJob, 'id' | 'org_id'> & Pick<JobContent, 'kind' | 'start_date' | 'openings'>;
+type ExportedJob = Omit<AdminJob, 'id' | 'org_id'> &
+  Pick<JobContent, 'kind' | 'start_date' | 'openings'> &
+  Record<JobSkillList, string | null>;
 
 /** In the order of the columns. A field of the admin's list that has no heading is a compile error. */
 const jobHeadings: Record<keyof ExportedJob, string> = {
@@ -138,6 +142,8 @@ const jobHeadings: Record<keyof ExportedJob, string> = {
   kind: 'Kind',
   start_date: 'Start date',
   openings: 'Openings',
+  required_skills: 'Skills asked for',
+  preferred_skills: 'Skills nice to have',
   state: 'Status',
   deadline: 'Deadline',
   applications: 'Applications',

@@ -64,7 +64,18 @@ export const listAllJobIds = async (db: Db, search: AdminJobSearch): Promise<num
 
 /** For the export, which has more columns than the list. */
 export const listAllJobsById = (db: Db, ids: readonly number[]) =>
-  selectRows(db).select(['jobs.kind', 'jobs.start_date', 'jobs.openings']).where('jobs.id', 'in', ids).execute();
+  selectRows(db)
+    .select(['jobs.kind', 'jobs.start_date', 'jobs.openings'])
+    .select([selectSkillNames(true).as('required_skills'), selectSkillNames(false).as('preferred_skills')])
+    .where('jobs.id', 'in', ids)
+    .execute();
+
+/** With commas between them; null where there are none. */
+const selectSkillNames = (is_required: boolean) => sql<string | null>`(
+  select string_agg(skills.name, ', ' order by job_skills.position)
+  from job_skills join skills on skills.id = job_skills.skill_id
+  where job_skills.job_id = jobs.id and job_skills.is_required = ${is_required}
+)`;
 
 const sortOrders = {
   newest: sql`jobs.created_at desc, jobs.id desc`,
