@@ -24,7 +24,7 @@ test('mails about new jobs: a student saves a search, is mailed a new job, and s
   await student.getByRole('button', { name: `Manage ${name}` }).click();
   await student.getByRole('menuitem', { name: 'Change mails' }).click();
   await expectAccessible(student, 'the dialog about mails');
-  await student.getByLabel('At once, at most every half hour').check();
+  await student.getByLabel('At once', { exact: true }).check();
   await student.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(student.getByText('Mailed at once')).toBeVisible();
 

@@ -3,7 +3,7 @@ import { formatTimeZone } from './formatTimeZone';
 
 /** How often new jobs of a saved search are mailed. */
 export const alertFrequencyLabels: Record<AlertFrequency, string> = {
-  at_once: 'At once, at most every half hour',
+  at_once: 'At once',
   daily: 'Once a day',
   weekly: 'Once a week, on Mondays',
   none: 'No mails',

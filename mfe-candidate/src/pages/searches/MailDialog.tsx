@@ -52,7 +52,7 @@ function OpenMailDialog({ search: { id, frequency }, name, ...dialog }: MailDial
       <Stack as="form" id={formId} onSubmit={submit} noValidate $gap={4}>
         <RadioGroup
           label="Mail new jobs"
-          hint="Only open ones that no mail to you has had, and nothing when there are none."
+          hint="Only open ones that no mail to you has had, at most every half hour, and nothing when there are none."
           name="frequency"
           stacked
           options={[...mailedFrequencies, 'none' as const].map((value) => ({
