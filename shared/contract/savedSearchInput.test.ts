@@ -11,6 +11,7 @@ describe('savedSearchInput', () => {
     expect(parse(conditions, ' My  search ').data).toEqual({
       conditions: { q: 'data analyst', stipend: 'Yes', kind: 'internship,nysc', pay_from: '50000' },
       name: 'My search',
+      frequency: 'none',
     });
     expect(parse({ q: 'data' }, '  ').data?.name).toBeNull();
   });
