@@ -62,6 +62,8 @@ export { Panel, PanelFooter } from './overlays/Panel';
 export type { DialogProps, MenuAction } from './overlays/types';
 export { useCloseOnBack } from './overlays/useCloseOnBack';
 export { isPhoneLayout, useIsPhone } from './overlays/useIsPhone';
+export { LowDataSwitch } from './preferences/LowDataSwitch';
+export { applyLowData, isLowData, useLowData } from './preferences/lowData';
 export { ThemeSelect } from './preferences/ThemeSelect';
 export { brandSurfaceStyle, GlobalStyle } from './styles/GlobalStyle';
 export {

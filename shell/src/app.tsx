@@ -3,7 +3,7 @@ import { onSessionEnd, onUnapproved } from '@foothold/shared/api';
 import { expireSession } from '@foothold/shared/auth';
 import { readBoot } from '@foothold/shared/boot';
 import { createBrowserRouter, RouterProvider } from '@foothold/shared/router';
-import { clearToastOnNavigation, GlobalStyle, ToastRegion } from '@foothold/shared/ui';
+import { applyLowData, clearToastOnNavigation, GlobalStyle, ToastRegion, useLowData } from '@foothold/shared/ui';
 import { fontUrls } from '@foothold/shared/ui/fonts';
 import { StrictMode, startTransition } from 'react';
 import type * as Renderer from 'react-dom/client';
@@ -30,6 +30,7 @@ const vitalsDelay = 10_000;
 
 /** Starts to load the first page, and returns what shows it. */
 export function startApp(): (renderer: typeof Renderer) => void {
+  applyLowData();
   enforceEntryIntegrity();
   allowSharedModuleRetry();
   trackUnloadedScripts();
@@ -60,6 +61,8 @@ async function measureVitals(name: string): Promise<void> {
   vitals?.reportVitals(name, release);
 }
 
+const Styles = () => <GlobalStyle $fontUrls={useLowData() ? null : fontUrls} />;
+
 /** Shows the page that the router has been loading. */
 function renderApp({ createRoot }: typeof Renderer, router: Router): void {
   const container = document.getElementById('app');
@@ -68,7 +71,7 @@ function renderApp({ createRoot }: typeof Renderer, router: Router): void {
   const render = () =>
     root.render(
       <StrictMode>
-        <GlobalStyle $fontUrls={fontUrls} />
+        <Styles />
         <RouterProvider router={router} />
         <ToastRegion />
       </StrictMode>,

@@ -1,7 +1,7 @@
 import { useIdentity } from '@foothold/shared/auth';
 import { readBoot } from '@foothold/shared/boot';
 import { Link } from '@foothold/shared/router';
-import { BrandSurface, Contours, media, ThemeSelect, t } from '@foothold/shared/ui';
+import { BrandSurface, Contours, LowDataSwitch, media, ThemeSelect, t } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { Support, SupportLink } from '../components/Support';
 import { listShareLinks } from '../components/siteLinks';
@@ -23,6 +23,7 @@ export function PublicFooter() {
             </p>
           </Support>
           <Theme />
+          <LowData />
         </div>
         <SocialLinks />
         <nav aria-label="Foothold">
@@ -71,6 +72,9 @@ function FooterLink({ to, label }: { to: string; label: string }) {
 const Theme = styled(
   ThemeSelect,
 )`width: max-content; margin-top: 0.5rem; color: ${t.color.ink2}; &:hover { color: ${t.color.ink}; }`;
+const LowData = styled(
+  LowDataSwitch,
+)`width: max-content; max-width: 100%; color: ${t.color.ink2}; &:hover { color: ${t.color.ink}; } > :nth-child(3) { min-width: 2em; }`;
 const ListHeading = styled.p`font-weight: 600; font-size: ${t.size.text};`;
 const Sides = styled(Container)`
   display: grid;

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isLowData } from '../preferences/lowData';
 import { noteAwaitedModule } from './awaitedModules';
 
 /**
  * Creates a hook for a module in a chunk of its own, such as the overlays on react-aria, which are larger than all other
  * components together. The chunk is fetched when the browser is idle after the first component that uses the hook has
- * mounted, or at once when the module is needed. A failed fetch is repeated the next time it is needed.
+ * mounted, unless data is low, or at once when the module is needed. A failed fetch is repeated the next time it is needed.
  */
 export function createLazyModuleHook<Module>(load: () => Promise<Module>) {
   let cachedModule: Module | undefined;
@@ -30,7 +31,7 @@ export function createLazyModuleHook<Module>(load: () => Promise<Module>) {
 
     useEffect(() => {
       if (loadedModule) return;
-      if (!isNeeded) return runWhenIdle(() => loadOnce().catch(() => undefined));
+      if (!isNeeded) return isLowData() ? undefined : runWhenIdle(() => loadOnce().catch(() => undefined));
       let isCancelled = false;
       const endWait = noteAwaitedModule();
       loadOnce().then(

@@ -12,15 +12,9 @@ export interface FontUrls {
   boldLetters: string;
 }
 
-/** The CSS variables, fonts and element styles. Rendered once, by the shell. */
-export const GlobalStyle = createGlobalStyle<{ $fontUrls: FontUrls }>`
-  @font-face {
-    font-family: 'Bricolage Grotesque';
-    src: url('${({ $fontUrls }) => $fontUrls.display}') format('woff2');
-    font-weight: 200 800;
-    font-display: swap;
-    unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
-  }
+/** The CSS variables, fonts and element styles. Rendered once, by the shell. Without `$fontUrls`, no font is loaded. */
+export const GlobalStyle = createGlobalStyle<{ $fontUrls: FontUrls | null }>`
+  ${({ $fontUrls }) => $fontUrls && declareFonts($fontUrls)}
   /* Fallbacks with the metrics of the display font, so that the layout does not shift when it has loaded. */
   @font-face {
     font-family: 'Bricolage Fallback Android';
@@ -49,20 +43,6 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrls: FontUrls }>`
     descent-override: 27.8%;
     line-gap-override: 0%;
   }
-  @font-face {
-    font-family: 'Noto Sans Nigerian';
-    src: url('${({ $fontUrls }) => $fontUrls.letters}') format('woff2');
-    font-weight: 400;
-    font-display: swap;
-    unicode-range: ${nigerianLetters};
-  }
-  @font-face {
-    font-family: 'Noto Sans Nigerian';
-    src: url('${({ $fontUrls }) => $fontUrls.boldLetters}') format('woff2');
-    font-weight: 700;
-    font-display: swap;
-    unicode-range: ${nigerianLetters};
-  }
   :root { color-scheme: light dark; ${declareVariables(light)} }
   @media (prefers-color-scheme: dark) { :root { ${declareVariables(dark)} } }
   :root[data-theme='light'] { color-scheme: light; ${declareVariables(light)} }
@@ -76,6 +56,32 @@ export const GlobalStyle = createGlobalStyle<{ $fontUrls: FontUrls }>`
   @media print { :root:root { color-scheme: light; ${declareVariables({ ...light, background: '#ffffff' })} } }
   ${printStyle}
 `;
+
+function declareFonts({ display, letters, boldLetters }: FontUrls) {
+  return css`
+    @font-face {
+      font-family: 'Bricolage Grotesque';
+      src: url('${display}') format('woff2');
+      font-weight: 200 800;
+      font-display: swap;
+      unicode-range: U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+0304, U+0308, U+0329, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD;
+    }
+    @font-face {
+      font-family: 'Noto Sans Nigerian';
+      src: url('${letters}') format('woff2');
+      font-weight: 400;
+      font-display: swap;
+      unicode-range: ${nigerianLetters};
+    }
+    @font-face {
+      font-family: 'Noto Sans Nigerian';
+      src: url('${boldLetters}') format('woff2');
+      font-weight: 700;
+      font-display: swap;
+      unicode-range: ${nigerianLetters};
+    }
+  `;
+}
 
 /** Redefines the colour variables for a dark green background, so that components inside need no variants. */
 export const brandSurfaceStyle = css`

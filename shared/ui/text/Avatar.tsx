@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import { formatInitials } from '../../format';
+import { useLowData } from '../preferences/lowData';
 import { t } from '../theme/tokens';
 
 type AvatarTone = 'ink' | 'sunk' | 'pine';
@@ -22,14 +24,34 @@ interface AvatarProps {
   $tone?: AvatarTone;
 }
 
-/** A company's logo, or initials. Hidden from screen readers, because the name is beside it. */
+/** The least width in px that has room for a control. */
+const requestableSize = 76;
+
+/**
+ * A company's logo, or initials. Hidden from screen readers, because the name is beside it. Where data is low, a large one is
+ * loaded when it is pressed, and a small one never.
+ */
 export function Avatar({ name, logo, letters = formatInitials(name), size = 44, $tone = 'sunk' }: AvatarProps) {
-  return (
+  const isLowData = useLowData();
+  const [isRequested, setRequested] = useState(false);
+  const isLoaded = Boolean(logo) && (!isLowData || isRequested);
+  const avatar = (
     <AvatarShape $tone={$tone} $size={size} $tile={Boolean(logo)} aria-hidden="true">
       {letters}
       {/* Covers the initials, which stay visible if the image does not load. */}
-      {logo && <img src={logo} alt="" width={size} height={size} decoding="async" />}
+      {isLoaded && <img src={logo ?? undefined} alt="" width={size} height={size} decoding="async" />}
     </AvatarShape>
+  );
+  if (!logo || !isLowData || size < requestableSize) return avatar;
+  return (
+    <RequestButton
+      type="button"
+      aria-label={`Show the logo of ${name}`}
+      aria-pressed={isRequested}
+      onClick={() => setRequested(!isRequested)}
+    >
+      {avatar}
+    </RequestButton>
   );
 }
 
@@ -49,4 +71,25 @@ const AvatarShape = styled.span<{ $tone: AvatarTone; $size: number; $tile: boole
   ${({ $tone }) => tones[$tone]}
   ${({ $tile }) => ($tile ? tileStyle : blobStyle)}
   > img { position: absolute; inset: 0; width: 100%; height: 100%; }
+`;
+// As large as the avatar: nothing moves when the picture is there.
+const RequestButton = styled.button`
+  position: relative;
+  flex: none;
+  justify-self: start;
+  align-self: start;
+  padding: 0;
+  background: none;
+  border: 0;
+  border-radius: ${t.radius.surface};
+  cursor: pointer;
+  &:not([aria-pressed='true'])::after {
+    content: 'Show';
+    position: absolute;
+    inset: auto 0 0;
+    padding-bottom: 0.25rem;
+    color: ${t.color.ink};
+    font-size: 0.75rem;
+    text-decoration: underline;
+  }
 `;

@@ -1,7 +1,7 @@
 import type { NavEntry } from '@foothold/shared/boot';
 import type { Identity } from '@foothold/shared/contract';
 import { Link } from '@foothold/shared/router';
-import { Avatar, brandSurfaceStyle, Contours, Icon, Logo, ThemeSelect, t } from '@foothold/shared/ui';
+import { Avatar, brandSurfaceStyle, Contours, Icon, Logo, LowDataSwitch, ThemeSelect, t } from '@foothold/shared/ui';
 import { LogOut } from 'lucide-react';
 import styled from 'styled-components';
 import { InstallEntry } from './InstallEntry';
@@ -36,6 +36,7 @@ export function Sidebar({ entries, isLocked, identity, onLogoutIntent, onLogout 
         </span>
       </CurrentUser>
       <ThemeRow />
+      <LowDataRow />
       {identity.role === 'student' && <InstallEntry />}
       <LogoutButton type="button" onPointerEnter={onLogoutIntent} onFocus={onLogoutIntent} onClick={onLogout}>
         <Icon icon={LogOut} />
@@ -87,5 +88,8 @@ const CurrentUser = styled.p`
 // The chosen theme at the right, in line with the counts of the navigation.
 const ThemeRow = styled(
   ThemeSelect,
+)`${navRowStyle} flex: none; > :nth-child(3) { margin-left: auto; } &:hover { color: ${t.color.onPine}; background: ${t.color.pine2}; }`;
+const LowDataRow = styled(
+  LowDataSwitch,
 )`${navRowStyle} flex: none; > :nth-child(3) { margin-left: auto; } &:hover { color: ${t.color.onPine}; background: ${t.color.pine2}; }`;
 const LogoutButton = styled.button`${navRowStyle} flex: none; width: 100%; border: 0; background: none; cursor: pointer; text-align: left;`;

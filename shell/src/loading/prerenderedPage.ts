@@ -1,5 +1,5 @@
 import { prerenderElementIds, pressedAttribute } from '@foothold/shared/boot';
-import { loadContourLines, runWhenIdle } from '@foothold/shared/ui';
+import { isLowData, loadContourLines, runWhenIdle } from '@foothold/shared/ui';
 import { useEffect, useLayoutEffect, useState } from 'react';
 
 /** The server's prerendered page, until the application's own page replaces it. */
@@ -36,7 +36,7 @@ export function useReplacePrerendered(): void {
     // After this frame: what the press opens is rendered beside a page whose effects have run.
     setTimeout(() => findPressed()?.click());
   }, [scrollTop]);
-  useEffect(() => runWhenIdle(loadContourLines), []);
+  useEffect(() => (isLowData() ? undefined : runWhenIdle(loadContourLines)), []);
 }
 
 /** Returns a function that types into the replacement's fields what was typed into those of the prerendered page. */

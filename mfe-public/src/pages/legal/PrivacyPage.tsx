@@ -70,7 +70,10 @@ export function Component() {
           A cookie tells your browser from others: those that guess your password cannot keep you out, and a login from
           a new one is mailed to you. It ends 400 days after your last login.
         </li>
-        <li>A cookie for the colour theme, if you choose one, and one for the split view of the list of jobs.</li>
+        <li>
+          A cookie for the colour theme, if you choose one, one for low data, and one for the split view of the list of
+          jobs.
+        </li>
         <li>
           Your browser’s storage holds your role and numbers of your account, so that pages find their way, and your
           email while you sign up. Opening the login clears it.

@@ -11,6 +11,7 @@ export function renderPrerendered(
   { live, origin }: Site,
   { owner, page = '' }: Address,
   content: PageContent,
+  isLowData: boolean,
 ): PrerenderedPage | undefined {
   const template = owner?.prerenders[page];
   if (!template) return undefined;
@@ -18,8 +19,15 @@ export function renderPrerendered(
   const has_support = getSupportEmail(host) !== null;
   const siteValues = { origin, origin_encoded: encodeURIComponent(origin), host, has_support };
   const placeholders = { ...content.placeholders, ...siteValues, ...getFontValues(live.shell) };
-  return { html: mustache.render(template.html, placeholders), css: mustache.render(template.css, placeholders) };
+  const html = mustache.render(template.html, placeholders);
+  const css = mustache.render(template.css, placeholders);
+  return isLowData ? { html: html.replaceAll(pictures, ''), css: css.replaceAll(loadedFonts, '') } : { html, css };
 }
+
+/** Logos lie over initials. */
+const pictures = /<img\b[^>]*>/g;
+/** Not the fallbacks, which are `local()`. */
+const loadedFonts = /@font-face ?{[^}]*url\([^}]*}/g;
 
 /** The addresses of the fonts: of headings, and of letters that a visitor's system font may lack. */
 export const getFontValues = (shell: Release) => ({

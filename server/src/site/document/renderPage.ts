@@ -14,17 +14,28 @@ interface PageParts {
   address: Address;
   /** Whether lists of jobs show a job beside them, in a wide window. */
   isJobListSplit: boolean;
+  /** Whether no font, film or picture may load before it is asked for. */
+  isLowData: boolean;
   head: Head;
   prerendered: PrerenderedPage | undefined;
   nonce: string;
 }
 
 /** Renders the HTML document of the site. */
-export function renderPage({ boot, shell, address, isJobListSplit, head, prerendered, nonce }: PageParts): string {
+export function renderPage({
+  boot,
+  shell,
+  address,
+  isJobListSplit,
+  isLowData,
+  head,
+  prerendered,
+  nonce,
+}: PageParts): string {
   const options = { shell, address, isSignedIn: boot.identity !== null, isPrerendered: prerendered !== undefined };
   const scripts = renderScripts(options, nonce);
   return `<!doctype html>
-<html lang="en"${themeAttribute(boot.theme)}${isJobListSplit ? ' data-job-view="split"' : ''}>
+<html lang="en"${themeAttribute(boot.theme)}${isJobListSplit ? ' data-job-view="split"' : ''}${isLowData ? ' data-low' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
@@ -33,7 +44,7 @@ export function renderPage({ boot, shell, address, isJobListSplit, head, prerend
 ${renderHead(head)}
 ${iconLinks}
 <link rel="icon" type="image/svg+xml" href="${iconUrl}">
-${address.page === '/' ? renderFontPreload(shell) : ''}
+${address.page === '/' && !isLowData ? renderFontPreload(shell) : ''}
 ${scripts.head}
 <style nonce="${nonce}">html{color-scheme:light dark;background:light-dark(#f1f6f3,#0b1310)}${colorSchemeRules}</style>
 ${prerendered ? blockRenderUntilApp : ''}

@@ -134,6 +134,20 @@ describe('servePage', () => {
     expect(html).toContain('src="/mf/shell/1.0.0-abc/page.js"');
   });
 
+  it.each([
+    ['data=low', undefined, true],
+    ['', 'on', true],
+    ['theme=dark; data=full', 'on', false],
+    ['', 'off', false],
+    ['', undefined, false],
+  ])('with the cookie "%s" and Save-Data %s leaves out fonts and pictures: %s', async (cookie, saveData, isLow) => {
+    const { html, headers } = await open('/', null, { cookie, ...(saveData && { 'save-data': saveData }) });
+    expect(/^<html[^>]* data-low>/m.test(html)).toBe(isLow);
+    expect(/\.woff2|<img/.test(html)).toBe(!isLow);
+    expect(html).toContain('<h1>Front</h1>');
+    expect(headers.vary).toBe('Accept-Encoding, Cookie, Save-Data');
+  });
+
   it('sends no prerendered page when the visitor is signed in', async () => {
     const { html } = await open('/', student);
     expect(html).not.toContain('id="still"');

@@ -33,7 +33,8 @@ export async function servePage(
   const boot = createBootDocument(live, address, identity, readTheme(request.headers.cookie), site.links, counts);
   // The prerendered page is a visitor's: users who are signed in may see more.
   const shouldPrerender = identity === null && content.kind === 'page' && address.kind === 'open' && !isDisabled;
-  const prerendered = shouldPrerender ? renderPrerendered(site, address, content) : undefined;
+  const isLowData = usesLowData(request.headers);
+  const prerendered = shouldPrerender ? renderPrerendered(site, address, content, isLowData) : undefined;
   const answers = shouldPrerender && content.responses ? { answers: content.responses } : {};
   const isMissing = address.kind === 'missing' || content.kind === 'none';
   const head = address.kind === 'missing' ? notFoundHead : content.head;
@@ -47,6 +48,7 @@ export async function servePage(
     shell,
     address,
     isJobListSplit: isJobListSplit(request),
+    isLowData,
     head,
     prerendered,
     nonce,
@@ -64,7 +66,7 @@ export async function servePage(
       'content-length': String(body.length),
       ...(isBrotliAccepted && { 'content-encoding': 'br' }),
       'cache-control': 'no-store',
-      vary: 'Accept-Encoding, Cookie',
+      vary: 'Accept-Encoding, Cookie, Save-Data',
       'content-security-policy': createContentSecurityPolicy(nonce, site.origin, listScriptOrigins(live, identity)),
       'cross-origin-opener-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
@@ -87,6 +89,12 @@ const describePreview = (live: LiveReleases, { app, release }: Preview): BootDoc
 function readTheme(cookie = ''): Theme {
   const chosen = /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie)?.[1];
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
+}
+
+/** The visitor's choice, else the browser's. */
+function usesLowData({ cookie = '', 'save-data': saveData }: RawRequest['headers']): boolean {
+  const chosen = /(?:^|;\s*)data=(low|full)(?:;|$)/.exec(cookie)?.[1];
+  return chosen ? chosen === 'low' : /^\s*on\s*(?:;|$)/i.test(String(saveData ?? ''));
 }
 
 /** A list of jobs is split where that was chosen, or where the address names the job that stands beside it. */

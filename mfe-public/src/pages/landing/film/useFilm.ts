@@ -1,3 +1,4 @@
+import { useLowData } from '@foothold/shared/ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 type FilmModule = typeof import('./Film');
@@ -16,7 +17,8 @@ interface FilmState {
  * nothing of it is downloaded before it is requested.
  */
 export function useFilm(): FilmState {
-  const isAutoplayAllowed = useSyncExternalStore(subscribe, shouldAutoplay, () => false);
+  const isLowData = useLowData();
+  const isAutoplayAllowed = useSyncExternalStore(subscribe, shouldAutoplay, () => false) && !isLowData;
   const isPlayable = useSyncExternalStore(subscribe, canPlay, () => false);
   const [isRequested, setRequested] = useState(false);
   const [filmModule, setFilmModule] = useState<FilmModule | null>(null);
