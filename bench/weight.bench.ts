@@ -3,7 +3,7 @@ import { createDemoFolder } from './server/demoFolder';
 import { startServer } from './server/startServer';
 import { openBrowser } from './site/browser';
 import { getFederatedBuild } from './site/builds';
-import { type LoadedFile, visitDashboard } from './site/visitDashboard';
+import { type LoadedFile, visitDashboard, weighFrontPage } from './site/visitDashboard';
 
 export const name = 'weight';
 
@@ -15,12 +15,19 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   });
   const browser = await openBrowser();
   const { requests } = await visitDashboard(browser, server.origin);
+  const lowData = await visitDashboard(browser, server.origin, undefined, true);
+  const front = [
+    await weighFrontPage(browser, server.origin, false),
+    await weighFrontPage(browser, server.origin, true),
+  ];
   await Promise.all([browser.close(), server.stop()]);
 
   note(
     `Chromium ${browser.version()}, empty cache, signed in; every request counts, the document too, until a job shows`,
   );
   for (const { address, bytes } of requests) note(`${formatKib(bytes).padStart(10)}  ${address}`);
+  note(`in all ${formatKib(sumBytes(requests))}, with low data ${formatKib(sumBytes(lowData.requests))}`);
+  note(`the front page, until it is quiet: ${front.map(formatKib).join(', with low data ')}`);
   return [
     toLimitRow('JavaScript of the dashboard’s first view, as transferred', sumScriptBytes(requests), {
       limit: 190 * 1024,
@@ -30,5 +37,6 @@ export async function run(note: (line: string) => void): Promise<Row[]> {
   ];
 }
 
-export const sumScriptBytes = (files: readonly LoadedFile[]) =>
-  files.filter(({ script }) => script).reduce((sum, { bytes }) => sum + bytes, 0);
+export const sumScriptBytes = (files: readonly LoadedFile[]) => sumBytes(files.filter(({ script }) => script));
+
+const sumBytes = (files: readonly LoadedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0);

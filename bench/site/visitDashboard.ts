@@ -19,11 +19,19 @@ export interface Visit extends Paint {
   requests: LoadedFile[];
 }
 
+const phone = { width: 390, height: 844 };
+
 /** A student who is signed in opens the dashboard with an empty cache. */
-export async function visitDashboard(browser: Browser, origin: string, connection?: Connection): Promise<Visit> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 390, height: 844 } });
+export async function visitDashboard(
+  browser: Browser,
+  origin: string,
+  connection?: Connection,
+  isLowData = false,
+): Promise<Visit> {
+  const context = await browser.newContext({ baseURL: origin, viewport: phone });
   try {
     await signIn(context, origin);
+    if (isLowData) await context.addCookies([lowDataCookie(origin)]);
     const page = await context.newPage();
     const requests: Request[] = [];
     page.on('request', (request) => requests.push(request));
@@ -38,6 +46,21 @@ export async function visitDashboard(browser: Browser, origin: string, connectio
     await context.close();
   }
 }
+
+/** The bytes that the front page takes of a visitor with an empty cache until it asks for nothing more, its film included. */
+export async function weighFrontPage(browser: Browser, origin: string, isLowData: boolean): Promise<number> {
+  const context = await browser.newContext({ baseURL: origin, viewport: phone });
+  if (isLowData) await context.addCookies([lowDataCookie(origin)]);
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('request', (request) => requests.push(request));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const files = await Promise.all(requests.map((request) => describeRequest(request, Number.POSITIVE_INFINITY)));
+  await context.close();
+  return files.flat().reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+const lowDataCookie = (url: string) => ({ name: 'data', value: 'low', url });
 
 async function signIn(context: BrowserContext, origin: string): Promise<void> {
   const response = await context.request.post('/api/login', {
