@@ -8,6 +8,8 @@ export const applicationInput = z.object({
   resume_document_id: idText.nullish(),
   internship_letter_document_id: idText.nullish(),
   keep_documents: flagText.nullish(),
+  /** When the student finished it, by their device: it may be sent later. */
+  finished_at: z.string().max(40).nullish(),
   cover_letter: text('A cover letter', 10_000),
   a1: optionalText(4000),
   a2: optionalText(4000),

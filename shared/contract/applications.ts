@@ -75,6 +75,8 @@ export const application = z.object({
   acceptance_answer: acceptanceAnswer.nullable(),
   acceptance_answered_at: instant.nullable(),
   acceptance_line: z.string().nullable(),
+  /** When the student finished it, by their device, where it was sent later for want of a connection. */
+  finished_at: instant.nullable().optional(),
   student_name: z.string().nullable(),
   job: z.object({
     id,
@@ -137,7 +139,8 @@ const applicationResponse = z.object({ application, message: z.string() });
 
 /**
  * A student applies to one open job, once. Fails with `job_closed`, `already_applied`, `profile_incomplete`. The id of a
- * document from the student's profile can replace a file; `keep_documents` adds the uploaded files to the profile.
+ * document from the student's profile can replace a file; `keep_documents` adds the uploaded files to the profile. A time in
+ * `finished_at` that is in the future, or more than 14 days ago, is ignored.
  */
 export const applyToJob = endpoint({
   method: 'POST',

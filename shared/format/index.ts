@@ -1,5 +1,6 @@
 /** Texts for domain values, used by screens and by what the server renders (pages, emails, previews). */
 export { excerpt } from './excerpt';
+export { formatFinished } from './finishedApplication';
 export { formatAge, getElapsedShare } from './formatAge';
 export { alertFrequencyLabels, formatAlertTimes, sendHourOptions } from './formatAlerts';
 export {

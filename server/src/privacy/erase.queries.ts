@@ -42,8 +42,8 @@ export const anonymizeUser = (tx: Tx, user_id: number, password_hash: string) =>
     .execute();
 
 /**
- * Removes cover letters, answers, documents and what was written about the decision from a student's applications. Dates,
- * status, reason and whether they confirmed stay.
+ * Removes cover letters, answers, documents, the time by the student's device and what was written about the decision from a
+ * student's applications. Other dates, status, reason and whether they confirmed stay.
  */
 export const anonymizeApplications = (tx: Tx, user_id: number) =>
   tx
@@ -52,6 +52,7 @@ export const anonymizeApplications = (tx: Tx, user_id: number) =>
       ...{ cover_letter: '', resume: null, internship_letter: null, updated_at: sql<string>`now()` },
       ...{ a1: null, a2: null, a3: null, a4: null, a5: null, rejection_line: null },
       acceptance_line: null,
+      finished_at: null,
     })
     .where('user_id', '=', user_id)
     .execute();

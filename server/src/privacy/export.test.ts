@@ -20,9 +20,10 @@ describe('GET /account/export', () => {
     resume: { name: 'Adaeze Ọbí’s CV.pdf', content: documents.pdf },
     internship_letter: { name: 'Letter.docx', content: documents.docx },
   };
+  const finished_at = new Date(Date.now() - 3_600_000).toISOString();
   const apply = async (as = ada) => {
     const job = await server.aJob({ job_title: 'Analyst', q1: 'When?' });
-    const body = { job_id: job.id, cover_letter: coverLetter, a1: 'On Monday.', keep_documents: true };
+    const body = { job_id: job.id, cover_letter: coverLetter, a1: 'On Monday.', keep_documents: true, finished_at };
     return (await server.send({ method: 'POST', url: 'apply-job', as, body, files })).json().application;
   };
   const fetchExport = (as = ada, to = server) => to.send({ url: 'account/export', as });
@@ -63,6 +64,7 @@ describe('GET /account/export', () => {
           id: application.id,
           cover_letter: coverLetter,
           a1: 'On Monday.',
+          finished_at,
           timeline: [{ kind: 'applied' }],
           document_views: [],
         },

@@ -1,7 +1,7 @@
 import { useNow } from '@foothold/shared/area';
 import { useIdentity } from '@foothold/shared/auth';
 import type { ApplicationEvent, ApplicationEventKind, WholeApplication } from '@foothold/shared/contract';
-import { formatDayAndMonth } from '@foothold/shared/format';
+import { formatDayAndMonth, formatFinished } from '@foothold/shared/format';
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
 import { findLateReply, hasNoReply } from '../../applications/reply';
 import { formatShortTime } from '../../interview/interview';
@@ -14,7 +14,8 @@ export function ApplicationHistory({ application }: { application: WholeApplicat
   const ownName = useIdentity()?.name;
   const isDecided = ['Accepted', 'Rejected', 'Withdrawn'].includes(status);
   const events = timeline.map((event): Happened => {
-    const detail = <EventDetail event={event} ownName={ownName} companyZone={interview?.time_zone} />;
+    const finished = event.kind === 'applied' ? formatFinished(application, 'sent') : null;
+    const detail = finished ?? <EventDetail event={event} ownName={ownName} companyZone={interview?.time_zone} />;
     return { at: event.at, label: eventLabels[event.kind], detail };
   });
   const happened = [...events, ...listLateReplies(application)].toSorted(

@@ -108,6 +108,13 @@ describe('Candidate: application page', () => {
     expect(steps[6]).toHaveTextContent('Decision, aheadThe company has not decided yet');
   });
 
+  it('says when it was finished where that was before it was sent', async () => {
+    const [finished_at, created_at] = ['2024-11-23T14:05:00', '2024-11-24T16:20:00'];
+    mockApplication({ finished_at, created_at, timeline: [anApplicationEvent({ at: created_at })] });
+    visitPage();
+    expect(await screen.findByText('Finished 23 Nov 14:05, sent 24 Nov 16:20')).toBeVisible();
+  });
+
   it.each(['accepted', 'rejected', 'withdrawn'] as const)('shows no pending decision when %s', async (kind) => {
     const status = ({ accepted: 'Accepted', rejected: 'Rejected', withdrawn: 'Withdrawn' } as const)[kind];
     mockApplication({ status, timeline: [anApplicationEvent(), anApplicationEvent({ kind, status, by: company })] });

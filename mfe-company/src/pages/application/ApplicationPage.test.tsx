@@ -5,7 +5,14 @@ import {
   reviewApplication,
   viewAdjacentApplications,
 } from '@foothold/shared/contract';
-import { aNotification, anInterview, failWith, mockEndpoint, mockEvents } from '@foothold/shared/testing';
+import {
+  aNotification,
+  anApplicationEvent,
+  anInterview,
+  failWith,
+  mockEndpoint,
+  mockEvents,
+} from '@foothold/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { mockApplication, viewedApplication, visitApplication } from '../../testing/application';
@@ -25,6 +32,15 @@ describe('ApplicationPage', () => {
     expect(screen.getByText('Computer Engineering, BSc, Undergraduate')).toBeVisible();
     expect(screen.getByText('tunde@example.ng', { selector: 'a' })).toHaveAttribute('href', 'mailto:tunde@example.ng');
     expect(screen.getByRole('link', { name: '08031234567' })).toHaveAttribute('href', 'tel:08031234567');
+  });
+
+  it('says when it was finished where that was before it was received', async () => {
+    const [finished_at, created_at] = ['2024-11-23T14:05:00', '2024-11-23T16:20:00'];
+    const timeline = [anApplicationEvent({ kind: 'applied', status: 'Applied', at: created_at })];
+    mockApplication({ ...viewedApplication, finished_at, created_at, timeline });
+    open();
+    const progress = within(await screen.findByRole('list', { name: 'Progress' }));
+    expect(progress.getByText('Finished 23 Nov 14:05, received 16:20')).toBeVisible();
   });
 
   it('shows no contact details and no notes when the candidate has deleted their account', async () => {

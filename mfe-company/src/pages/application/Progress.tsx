@@ -1,6 +1,6 @@
 import { useIdentity } from '@foothold/shared/auth';
 import { type Application, rejectionReasonLabels } from '@foothold/shared/contract';
-import { formatDayAndMonth, getInterviewState } from '@foothold/shared/format';
+import { formatDayAndMonth, formatFinished, getInterviewState } from '@foothold/shared/format';
 import { formatRelativeDateTime, type Step, Timeline } from '@foothold/shared/ui';
 import { isDecided } from '../../applications/application';
 
@@ -13,7 +13,7 @@ export function Progress({ application }: { application: Application }) {
   const past = events.map(
     (event): Step => ({
       label: event.status,
-      detail: formatEventDetail(event, self) + formatReason(event, application),
+      detail: formatEventDetail(event, self, application) + formatReason(event, application),
       state: 'done',
     }),
   );
@@ -70,7 +70,13 @@ function formatReason({ status }: TimelineEvent, { rejection_reason, rejection_l
 
 const applicantStatuses: readonly TimelineEvent['status'][] = ['Applied', 'Withdrawn'];
 
-function formatEventDetail({ status, at, by }: TimelineEvent, self: string | undefined): string {
+function formatEventDetail(
+  { kind, status, at, by }: TimelineEvent,
+  self: string | undefined,
+  application: Application,
+): string {
+  const finished = kind === 'applied' ? formatFinished(application, 'received') : null;
+  if (finished) return finished;
   if (!by || applicantStatuses.includes(status)) return formatRelativeDateTime(at);
   return `${formatRelativeDateTime(at)}, by ${by === self ? 'you' : by}`;
 }

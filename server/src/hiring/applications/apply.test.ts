@@ -94,6 +94,27 @@ describe('applyToJob', () => {
     expect(second.json()).toEqual(first.json());
   });
 
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString();
+  it.each([
+    ['two hours ago', hours(2), true],
+    ['almost 14 days ago', hours(14 * 24 - 1), true],
+    ['a minute ago', hours(1 / 60), false],
+    ['15 days ago', hours(15 * 24), false],
+    ['in the future', hours(-1), false],
+    ['at no time', 'yesterday', false],
+    ['', null, false],
+  ])('stores that it was finished %s, if it can be, for both sides', async (_, finished_at, isStored) => {
+    const company = await server.signIn('organization');
+    const student = await server.signIn('student');
+    const job = await server.aJob({ org_id: company.role_specific_id });
+    const response = await apply(job, { as: student, body: { finished_at } });
+    expect(response.json().application.finished_at).toBe(isStored ? finished_at : null);
+    for (const as of [student, company]) {
+      const read = await server.send({ url: `applications/${response.json().application.id}`, as });
+      expect(read.json().application.finished_at).toBe(isStored ? finished_at : null);
+    }
+  });
+
   it.each([
     ['closed', { status: 0 as const }],
     ['expired', { deadline: '2020-01-31' }],

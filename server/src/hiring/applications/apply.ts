@@ -18,6 +18,7 @@ import {
   saveToProfile,
 } from './documents';
 import { applicationReceiptEmail } from './emails';
+import { readFinishedAt } from './finishedAt';
 import { loadNewApplication } from './loadApplication';
 import { statusNotifications } from './notificationTexts';
 import { insertApplication, lockJobForApplication } from './queries';
@@ -64,6 +65,7 @@ async function saveApplication({ config }: Context, tx: Tx, { user, body, stored
     ...{ job_id: job.id, user_id: user.user_id, org_id: job.org_id, cover_letter: body.cover_letter },
     ...{ resume: resume.path, internship_letter: internship_letter?.path ?? null },
     ...pickAnswers(job, body),
+    finished_at: readFinishedAt(body.finished_at, new Date()),
     reply_days: job.reply_days,
     reply_due_on: computeReplyDueOn({ ...job, applied_on: today }),
   });

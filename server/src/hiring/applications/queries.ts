@@ -9,7 +9,7 @@ const ownColumns = [
   ...(['id', 'job_id', 'user_id', 'org_id', 'resume', 'internship_letter'] as const),
   ...(['a1', 'a2', 'a3', 'a4', 'a5', 'status', 'created_at', 'rating'] as const),
   ...(['reply_due_on', 'replied_at', 'rejection_reason', 'rejection_line'] as const),
-  ...(['acceptance_answer', 'acceptance_answered_at', 'acceptance_line'] as const),
+  ...(['acceptance_answer', 'acceptance_answered_at', 'acceptance_line', 'finished_at'] as const),
 ] as const;
 const columns = ownColumns.map((name) => `applications.${name}` as const);
 const excerptLength = 400;
@@ -97,7 +97,7 @@ export const insertApplication = async (tx: Tx, values: NewApplication): Promise
 
 const writtenColumns = [
   ...(['job_id', 'user_id', 'org_id', 'cover_letter', 'resume', 'internship_letter'] as const),
-  ...(['a1', 'a2', 'a3', 'a4', 'a5', 'reply_days', 'reply_due_on'] as const),
+  ...(['a1', 'a2', 'a3', 'a4', 'a5', 'reply_days', 'reply_due_on', 'finished_at'] as const),
 ] as const;
 
 type NewApplication = Pick<NewRow<'applications'>, (typeof writtenColumns)[number]>;

@@ -39,6 +39,7 @@ export const toApplication = (row: ApplicationRow): Application => ({
   acceptance_answer: row.acceptance_answer,
   acceptance_answered_at: row.acceptance_answered_at,
   acceptance_line: row.acceptance_line,
+  finished_at: row.finished_at,
   student_name: row.full_name,
   job: {
     id: row.job_id,

@@ -35,6 +35,8 @@ export interface Applications {
   acceptance_answer: Optional<AcceptanceAnswer>;
   acceptance_answered_at: InstantOrNull;
   acceptance_line: Optional<string>;
+  /** Of one that was sent later than it was finished. */
+  finished_at: InstantOrNull;
   /** The student's name, folded; kept by triggers. */
   applicant: Generated<string>;
   /** The company's, 1 to 5; 0 where there is none. */
