@@ -7,7 +7,7 @@ const { forbidden, notTests, runtimeAlias } = require('./.dependency-cruiser.for
 
 const react = ['react', 'react-dom', 'styled-components', 'lucide-react'];
 const sharedForAreas =
-  'contract schema boot format api auth forms router ui area account drafts jobs jobList lists messages skills students';
+  'contract schema boot format api auth forms router ui area account drafts keptApplications jobs jobList lists messages skills students';
 
 /** Folder → the entry points of `shared`, the folders beside it and the npm packages that it may import. */
 const shared = {
@@ -32,6 +32,7 @@ const shared = {
   jobs: { shared: 'contract format lists router ui', packages: react },
   jobList: { shared: 'contract schema format api router ui jobs lists skills', packages: react },
   drafts: { shared: 'contract auth api router ui', packages: react },
+  keptApplications: { shared: 'contract boot auth api', packages: ['react', 'idb'] },
   messages: { shared: 'contract schema auth api forms area router ui lists drafts', packages: react },
   account: { shared: 'contract auth api forms router ui area', packages: [...react, '@simplewebauthn/browser'] },
   prerender: { shared: 'boot router ui', packages: react },

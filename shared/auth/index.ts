@@ -1,3 +1,4 @@
+export { deleteKeptApplications } from './keptResponses';
 export { saveReturnPath, takeReturnPath } from './returnPath';
 export {
   currentIdentity,

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { getAccessRole, readBoot } from '../boot';
 import type { Identity, Role } from '../contract';
-import { clearKeptResponses } from './keptResponses';
+import { clearKeptResponses, deleteKeptApplications } from './keptResponses';
 import { broadcastLogout, onLogoutInOtherTab } from './logoutBroadcast';
 import { clearSessionHints, writeSessionHints } from './sessionHints';
 import { assertSingleInstance } from './singleInstance';
@@ -52,6 +52,7 @@ function closeSession(reason: SessionEndReason): void {
   if (useSession.getState().endReason) return;
   clearSessionHints();
   clearKeptResponses();
+  if (reason !== 'expired') deleteKeptApplications();
   useSession.setState({ identity: null, endReason: reason });
 }
 

@@ -1,5 +1,5 @@
 export { canAccess, getAccessRole, getHomePath } from './accessRole';
-export { keptAtHeader, keptCache, servedToHeader, serviceWorkerFile } from './offlineReading';
+export { applicationsDatabase, keptAtHeader, keptCache, servedToHeader, serviceWorkerFile } from './offlineReading';
 export { prerenderElementIds, prerenderFile, pressedAttribute } from './prerender';
 export { readBoot } from './readBoot';
 export { findBestMatch, matchesPattern, patternsOverlap, toCanonicalPath } from './routePatterns';

@@ -22,13 +22,13 @@ interface EndpointFormOptions<E extends Endpoint, V extends FieldValues, T exten
   /** Schema of the form: the endpoint's body, or the part of it that users fill in. */
   rules: FormSchema<V, T>;
   defaultValues: DefaultValues<V>;
-  /** What is sent. May take time, or fail with an ApiError. */
-  send: (values: T) => CallInput<E> | Promise<CallInput<E>>;
+  /** What is sent, with this key where a repetition has no effect. May take time, or fail with an ApiError. */
+  send: (values: T, idempotencyKey: string | undefined) => CallInput<E> | Promise<CallInput<E>>;
   onDone: (response: Output<E>, values: T) => void | Promise<void>;
   /** Runs on every failure, also when fields show it. */
   onError?: (error: ApiError) => void;
-  /** Runs on a failure that no field shows; returning true keeps it out of `errors.root`. */
-  onUnmatchedError?: (error: ApiError) => boolean | undefined;
+  /** Runs on a failure that no field shows; true keeps it out of `errors.root`. `sent` is what was sent, if anything was. */
+  onUnmatchedError?: (error: ApiError, sent?: CallInput<E>) => boolean | undefined | Promise<boolean>;
 }
 
 export type EndpointForm<V extends FieldValues, T extends FieldValues> = UseFormReturn<V, unknown, T> & {
@@ -60,9 +60,10 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues, T ext
   }, [submitCount]);
 
   const run = form.handleSubmit(async (values) => {
+    let input: CallInput<E> | undefined;
     try {
-      const idempotency = endpoint.idempotent ? { idempotencyKey: keys.current?.keyFor(values) } : {};
-      const input = { ...(await send(values)), ...idempotency };
+      const idempotencyKey = endpoint.idempotent ? keys.current?.keyFor(values) : undefined;
+      input = { ...(await send(values, idempotencyKey)), ...(idempotencyKey && { idempotencyKey }) };
       const response = await callWithInput(endpoint, input);
       keys.current?.reset();
       await onDone(response, values);
@@ -71,7 +72,7 @@ export function useEndpointForm<E extends Endpoint, V extends FieldValues, T ext
       // A request that is still being processed is repeated with the same key.
       if (error.status < 500 && error.code !== 'request_in_flight') keys.current?.reset();
       onError?.(error);
-      setFormErrors(form, error, onUnmatchedError);
+      await setFormErrors(form, error, () => onUnmatchedError?.(error, input));
     }
   });
   const submit = (event?: React.BaseSyntheticEvent) => {
@@ -86,13 +87,13 @@ const getFieldError = <V extends FieldValues, T extends FieldValues>(
   name: Path<V>,
 ): string | undefined => (get(formState.errors, name) as FieldError | undefined)?.message;
 
-function setFormErrors<V extends FieldValues, T extends FieldValues>(
+async function setFormErrors<V extends FieldValues, T extends FieldValues>(
   form: UseFormReturn<V, unknown, T>,
   error: ApiError,
-  onUnmatchedError?: (error: ApiError) => boolean | undefined,
-): void {
+  onUnmatched: () => boolean | undefined | Promise<boolean>,
+): Promise<void> {
   const matched = Object.entries(error.fields).filter(([name]) => name in form.getValues());
   for (const [name, message] of matched) form.setError(name as Path<V>, { type: 'server', message });
-  if (matched.length === 0 && onUnmatchedError?.(error) !== true)
+  if (matched.length === 0 && (await onUnmatched()) !== true)
     form.setError('root', { type: error.code, message: error.message });
 }

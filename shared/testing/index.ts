@@ -27,5 +27,6 @@ export {
 } from './builders';
 export { deferResponse, failWith, type MockRequest, mockEndpoint, neverRespond } from './mockEndpoint';
 export { mockEvents } from './mockEvents';
+export { mockIndexedDb } from './mockIndexedDb';
 export { canceledPrompt, mockPasskeys } from './mockPasskeys';
 export { visit } from './visit';

@@ -20,6 +20,7 @@ import { getLoadedRelease } from './loading/liveReleases';
 import { trackUnloadedScripts } from './loading/unloadedScripts';
 import { findOwningArea } from './loading/visitorAreas';
 import { startOfflineReading } from './offline/startOfflineReading';
+import { startSendingKept } from './offline/startSendingKept';
 import { routes } from './routes';
 import { handleSessionEnd, redirectUnverifiedCompany } from './session/sessionEnd';
 
@@ -48,6 +49,7 @@ export function startApp(): (renderer: typeof Renderer) => void {
   clearToastOnNavigation(router);
   recordBreadcrumbs(router);
   startOfflineReading(router);
+  startSendingKept(router);
   const owner = findOwningArea(window.location.pathname);
   if (owner) setTimeout(measureVitals, vitalsDelay, owner.name);
   return (renderer) => renderApp(renderer, router);
