@@ -1,9 +1,11 @@
 import type { Job } from '@foothold/shared/contract';
 import { formatTimeLeft } from '@foothold/shared/format';
 import { DeadlineTimeline, ShareButton } from '@foothold/shared/jobs';
+import { useKeptApplications } from '@foothold/shared/keptApplications';
 import { Button, DecisionBar, LinkButton, Meta, media, Row, SecondaryText, Stack, t } from '@foothold/shared/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { KeptPanel } from '../kept/KeptPanel';
 import { paths } from '../routes/paths';
 import { SaveButton } from './SaveButton';
 import { useSavedJob } from './useSavedJob';
@@ -34,6 +36,8 @@ export function JobAside({ job, link }: JobAsideProps) {
 
 function NextAction({ job }: { job: Job }) {
   const { own_application: ownApplication } = job;
+  const kept = useKeptApplications().find(({ job_id }) => job_id === job.id);
+  if (kept) return <KeptPanel kept={kept} />;
   if (ownApplication) {
     return (
       <Stack $gap={3}>

@@ -17,6 +17,7 @@ import {
 import { media, Skeleton, StatStrip, standaloneLinkStyle, TabLinks, TextLink } from '@foothold/shared/ui';
 import styled from 'styled-components';
 import { compareInterviews } from '../../interview/interview';
+import { KeptList } from '../../kept/KeptList';
 import { loadUnreadCounts } from '../../messages/loadUnreadCounts';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
@@ -51,6 +52,7 @@ export function Component() {
 
   return (
     <AreaPage outline={outline}>
+      {tab === 'Applied' && <KeptList />}
       {tab !== 'Applied' && <AcceptedApplicationsNotice applications={applications} />}
       <StatStrip isAboveList stats={tabs.map((label) => ({ label, value: countInTab(label) }))} />
       <TabLinks

@@ -7,7 +7,7 @@ import { filterSendable } from './attachment';
 import { DocumentField } from './DocumentField';
 import type { DraftTexts } from './draftTexts';
 import { SubmitRow } from './SubmitRow';
-import { type ApplyFormState, useApplyForm } from './useApplyForm';
+import { type ApplyFormState, type Outcome, useApplyForm } from './useApplyForm';
 
 interface ApplyFormProps {
   job: Job;
@@ -18,7 +18,7 @@ interface ApplyFormProps {
   documents: readonly StudentDocument[] | null;
   draft: DraftTexts | null;
   unsaved: DraftTexts | null;
-  onOutcome: (outcome: 'sent' | 'alreadyApplied') => void;
+  onOutcome: (outcome: Outcome) => void;
 }
 
 /** Two documents, a cover letter, and the answers to the company's own questions. */

@@ -3,17 +3,20 @@ import { AreaPage, AreaPageFailure, AreaPageSkeleton, FormColumn, type PageOutli
 import { takeUnsavedInput } from '@foothold/shared/auth';
 import { type Account, listAccounts, listDocuments, viewApplicationDraft, viewJob } from '@foothold/shared/contract';
 import { JobNotFound } from '@foothold/shared/jobs';
+import { useKeptApplications } from '@foothold/shared/keptApplications';
 import { type LoaderFunctionArgs, replace, useLoaderData, useParams } from '@foothold/shared/router';
 import { BackLink, LinkButton, Notice, Page, Skeleton, Stack, t } from '@foothold/shared/ui';
 import { useRef, useState } from 'react';
 import styled from 'styled-components';
+import { KeptPanel } from '../../kept/KeptPanel';
 import { offlineFailure } from '../../routes/offlineFailure';
 import { paths } from '../../routes/paths';
 import { getCurrentUserId } from '../../student/currentUserId';
 import { ApplyForm } from './ApplyForm';
-import { AlreadyApplied, Submitted, Withdrawn } from './Confirmation';
+import { AlreadyApplied, Kept, Submitted, Withdrawn } from './Confirmation';
 import type { DraftTexts } from './draftTexts';
 import { listMissingFields, ProfileSummary } from './ProfileSummary';
+import type { Outcome } from './useApplyForm';
 
 export async function loader({ params, request: { signal } }: LoaderFunctionArgs) {
   const [{ job }, { users }, { draft }, documents] = await Promise.all([
@@ -32,16 +35,19 @@ export async function loader({ params, request: { signal } }: LoaderFunctionArgs
 export function Component() {
   const { job, account, draft, unsaved, documents } = useLoaderData<typeof loader>();
   const profileLink = useRef<HTMLAnchorElement>(null);
-  const [outcome, setOutcome] = useState<'sent' | 'alreadyApplied' | null>(
-    job.own_application ? 'alreadyApplied' : null,
-  );
+  const [outcome, setOutcome] = useState<Outcome | null>(job.own_application ? 'alreadyApplied' : null);
+  const kept = useKeptApplications().find(({ job_id }) => job_id === job.id);
 
-  if (outcome === 'sent') return <Submitted />;
+  // The page is loaded again once what was kept is sent.
+  if (outcome === 'sent' || (outcome === 'kept' && job.own_application)) return <Submitted />;
+  if (outcome === 'kept' && !kept?.refusal) return <Kept />;
   if (job.own_application?.status === 'Withdrawn') return <Withdrawn />;
   if (outcome === 'alreadyApplied') return <AlreadyApplied />;
   return (
     <AreaPage outline={outline} subtitle={`${job.job_title} · ${job.company_name}`}>
-      {job.display_status === 'Active' ? (
+      {kept ? (
+        <KeptPanel kept={kept} />
+      ) : job.display_status === 'Active' ? (
         <>
           <ProfileSummary ref={profileLink} account={account} />
           <ApplyForm

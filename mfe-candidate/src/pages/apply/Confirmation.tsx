@@ -1,5 +1,5 @@
 import { type Glyph, Icon, LinkButton, Page, Row, SecondaryText, Stack, Title, t } from '@foothold/shared/ui';
-import { CircleCheck, Undo2 } from 'lucide-react';
+import { CircleCheck, Smartphone, Undo2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { paths } from '../../routes/paths';
@@ -8,6 +8,12 @@ export const Submitted = () => (
   <Confirmation title="Your application has been submitted!">
     The company has your letter, and opens your files once they have been checked. My Applications shows where it
     stands.
+  </Confirmation>
+);
+
+export const Kept = () => (
+  <Confirmation title="Your application is kept on this device" icon={Smartphone}>
+    Not sent yet: it is sent when you are back online and Foothold is open here. Logging out deletes it.
   </Confirmation>
 );
 

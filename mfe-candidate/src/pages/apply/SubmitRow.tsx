@@ -12,13 +12,13 @@ interface SubmitRowProps {
 
 /** The submit button, what is missing, to which pressing it leads meanwhile, and the last failure. */
 export function SubmitRow({ form, job, isProfileComplete }: SubmitRowProps) {
-  const { submit, errors, isSubmitting, attachments, coverLetter } = form;
+  const { submit, errors, isSubmitting, attachments, coverLetter, keepFailure } = form;
   const missingId = useId();
   const missing = isProfileComplete ? formatStillNeeded(attachments, coverLetter.value, job) : incompleteProfileMessage;
 
   return (
     <Stack $gap={3}>
-      {errors.root && <SendFailure {...errors.root} busy={isSubmitting} onRetry={submit} />}
+      {errors.root && <SendFailure {...errors.root} keepFailure={keepFailure} busy={isSubmitting} onRetry={submit} />}
       <Row>
         <Button
           type="submit"
@@ -56,18 +56,20 @@ interface SendFailureProps {
   /** The error code. */
   type?: unknown;
   message?: string;
+  /** Why it was not kept on this device. */
+  keepFailure: string | null;
   busy: boolean;
   onRetry: () => void;
 }
 
 /** Offers to send again when the cause may be temporary. */
-function SendFailure({ type, message, busy, onRetry }: SendFailureProps) {
+function SendFailure({ type, message, keepFailure, busy, onRetry }: SendFailureProps) {
   if (!temporaryErrorCodes.has(String(type))) return <FormNotice>{`${failureMessage} ${message ?? ''}`}</FormNotice>;
   return (
     <div ref={scrollIntoSight}>
       <RetryStrip onRetry={onRetry} busy={busy}>
-        {type === 'unexpected' ? failureMessage : `${failureMessage} ${message}`} Everything you filled in is still
-        here.
+        {type === 'unexpected' ? failureMessage : `${failureMessage} ${message}`} {keepFailure} Everything you filled in
+        is still here.
       </RetryStrip>
     </div>
   );

@@ -2,11 +2,17 @@ import { call } from '@foothold/shared/api';
 import { applyToJob, type Job, type StudentDocument, saveApplicationDraft } from '@foothold/shared/contract';
 import { useDraftAutosave } from '@foothold/shared/drafts';
 import { useController, useEndpointForm } from '@foothold/shared/forms';
+import type * as z from '@foothold/shared/schema';
 import { useState } from 'react';
 import { type Answers, listQuestions } from '../../applications/questions';
+import { getCurrentUserId } from '../../student/currentUserId';
 import { chooseBeforehand, getFileProgress, splitAttachments } from './attachment';
 import { type DraftTexts, draftFields, toDraftTexts, toFormValues } from './draftTexts';
 import { createRules, emptyValues } from './rules';
+import { useFinishedAt, useKeeping } from './useKeeping';
+
+/** How the form ended. `kept`: on this device, for want of a connection. */
+export type Outcome = 'sent' | 'kept' | 'alreadyApplied';
 
 interface ApplyFormOptions {
   job: Job;
@@ -16,7 +22,7 @@ interface ApplyFormOptions {
   draft: DraftTexts | null;
   /** Newer texts that could not be saved because the session had ended. */
   unsaved: DraftTexts | null;
-  onOutcome: (outcome: 'sent' | 'alreadyApplied') => void;
+  onOutcome: (outcome: Outcome) => void;
 }
 
 export type ApplyFormState = ReturnType<typeof useApplyForm>;
@@ -24,9 +30,12 @@ export type ApplyFormState = ReturnType<typeof useApplyForm>;
 /** The form's fields, its submission with upload progress, and the draft that is saved while the student types. */
 export function useApplyForm({ job, documents, draft, unsaved, onOutcome }: ApplyFormOptions) {
   const [uploadProgress, setUploadProgress] = useState<number | null>(null);
-  const finish = (outcome: 'sent' | 'alreadyApplied') => {
+  const getFinishedAt = useFinishedAt();
+  const { keepFailure, keep } = useKeeping(job);
+  const finish = (outcome: Outcome) => {
     discard();
     onOutcome(outcome);
+    return true;
   };
   const { register, control, submit, subscribe, formState } = useEndpointForm(applyToJob, {
     rules: createRules(job),
@@ -37,20 +46,15 @@ export function useApplyForm({ job, documents, draft, unsaved, onOutcome }: Appl
       keep_documents: documents?.length === 0,
       ...toFormValues(draft),
     },
-    send: ({ resume, internship_letter, cover_letter, keep_documents, ...answers }) => {
-      const { files, documentIds } = splitAttachments({ resume, internship_letter });
-      const texts = { cover_letter, ...pickAnswers(job, answers) };
-      return {
-        body: { job_id: job.id, org_id: job.org_id, ...documentIds, keep_documents, ...texts },
-        files,
-        onProgress: setUploadProgress,
-      };
-    },
-    onDone: () => finish('sent'),
+    send: (values, key) => ({
+      ...toInput(job, values, getFinishedAt(key)),
+      onProgress: setUploadProgress,
+    }),
+    onDone: () => void finish('sent'),
     onError: () => setUploadProgress(null),
-    onUnmatchedError: ({ code }) => {
-      if (code === 'already_applied') finish('alreadyApplied');
-      return code === 'already_applied';
+    onUnmatchedError: async (error, sent) => {
+      if (error.code === 'already_applied') return finish('alreadyApplied');
+      return (await keep(error, sent)) && finish('kept');
     },
   });
   const { state: draftState, discard } = useDraftAutosave<DraftTexts>({
@@ -79,6 +83,7 @@ export function useApplyForm({ job, documents, draft, unsaved, onOutcome }: Appl
     internshipLetter,
     coverLetter,
     draftState,
+    keepFailure,
     attachments,
     // Drafts hold texts only: chosen files are lost when the page closes.
     hasFiles: attachments.some((document) => document instanceof File),
@@ -88,3 +93,17 @@ export function useApplyForm({ job, documents, draft, unsaved, onOutcome }: Appl
 
 const pickAnswers = (job: Job, texts: Answers) =>
   Object.fromEntries(listQuestions(job).map(({ answerField }) => [answerField, texts[answerField]]));
+
+type Values = z.output<ReturnType<typeof createRules>>;
+
+function toInput(
+  job: Job,
+  { resume, internship_letter, cover_letter, keep_documents, ...answers }: Values,
+  finished_at: string,
+) {
+  const { files, documentIds } = splitAttachments({ resume, internship_letter });
+  // The server refuses it from another account that this browser may have been logged in to since.
+  const owner = { job_id: job.id, org_id: job.org_id, user_id: getCurrentUserId() };
+  const texts = { cover_letter, ...pickAnswers(job, answers) };
+  return { body: { ...owner, finished_at, ...documentIds, keep_documents, ...texts }, files };
+}
