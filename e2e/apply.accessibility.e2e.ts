@@ -2,6 +2,7 @@ import { expectAccessibleLayouts, expectAccessibleScreen } from './accessibility
 import { createPdf } from './documents';
 import { expect, test } from './fixtures';
 import { applyTo, offerInterview, postJob } from './hiring';
+import { applyOffline, keptHeading } from './offlineForm';
 
 const reducedMotionOptions = { reducedMotion: 'reduce' } as const;
 
@@ -27,6 +28,8 @@ test('apply: every state of the form is accessible', async ({ openPageAs }) => {
   await expectAccessibleLayouts(student, 'Leave without applying?');
   await student.getByRole('button', { name: 'Stay' }).click();
 
+  // A device that has no room to keep it.
+  await student.evaluate(() => void Object.assign(IDBObjectStore.prototype, { put: () => Promise.reject() }));
   await student.context().setOffline(true);
   await student.getByRole('button', { name: 'Submit application' }).click();
   await expect(student.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -131,3 +134,17 @@ for (const [address, screen] of [
     await expect(student.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expectAccessibleScreen(student, screen);
   });
+
+test('apply: an application that waits on the device, or was refused, is accessible', async ({ openPageAs }) => {
+  const [company, student] = [await openPageAs('company'), await openPageAs('student', reducedMotionOptions)];
+  const job = await postJob(company);
+  await applyOffline(student, job);
+  await expectAccessibleScreen(student, keptHeading);
+  await student.route('**/api/apply-job', (route) =>
+    route.fulfill({ status: 409, json: { code: 'job_closed', error: 'This position is no longer open.' } }),
+  );
+  await student.context().setOffline(false);
+  await student.goto('/dashboard/applications');
+  await student.getByText('What you wrote', { exact: true }).click();
+  await expectAccessibleLayouts(student, 'My Applications, one refused');
+});

@@ -1,6 +1,6 @@
-import { ApiError, call } from '../api';
-import { currentIdentity } from '../auth';
-import { applyToJob, type ErrorCode } from '../contract';
+import { ApiError, call } from '@foothold/shared/api';
+import { currentIdentity } from '@foothold/shared/auth';
+import { applyToJob, type ErrorCode } from '@foothold/shared/contract';
 import { announce, onAnnouncement } from './announcements';
 import {
   deleteKeptApplication,
@@ -54,26 +54,37 @@ const toFiles = (files: KeptApplication['files']) =>
     Object.entries(files).map(([field, { name, type, bytes }]) => [field, new File([bytes], name, { type })]),
   );
 
-/** Milliseconds after which what could not be sent, although the browser is online, is tried again. */
-const retryDelay = 30_000;
+/** Milliseconds after which what could not be sent is tried again; doubled with each time, for each costs data. */
+const retryDelays = { first: 10_000, last: 5 * 60_000 };
 
 /** Sends what this student has kept: now, and whenever the connection may be back. Deletes what others have kept. */
 export function startSending(user_id: number, onSent: (job_title: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = retryDelays.first;
+  const retryLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(send, delay);
+    delay = Math.min(delay * 2, retryDelays.last);
+  };
   const send = async () => {
     clearTimeout(timer);
     // Some browsers refuse the storage to private windows, which keep nothing.
     const error = await sendKeptApplications(user_id).catch(() => undefined);
-    clearTimeout(timer);
-    if (error && error.code !== 'signed_out') timer = setTimeout(send, retryDelay);
+    if (error && error.code !== 'signed_out') retryLater();
   };
-  window.addEventListener('online', send);
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && void send());
+  const sendAfresh = () => {
+    delay = retryDelays.first;
+    void send();
+  };
+  window.addEventListener('online', sendAfresh);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && sendAfresh());
   onAnnouncement((announcement) => {
-    if (announcement.kind === 'sent') return onSent(announcement.job_title);
-    // What has just been kept is not tried at once, unless the browser says that the connection is back.
-    clearTimeout(timer);
-    timer = setTimeout(send, retryDelay);
+    if (announcement.kind === 'sent') onSent(announcement.job_title);
+    else {
+      // What has just been kept could not be sent a moment ago.
+      delay = retryDelays.first;
+      retryLater();
+    }
   });
   void deleteKeptOfOthers(user_id)
     .then(send)

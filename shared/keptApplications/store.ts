@@ -1,8 +1,8 @@
+import { ApiError } from '@foothold/shared/api';
+import { currentIdentity } from '@foothold/shared/auth';
+import { applicationsDatabase } from '@foothold/shared/boot';
+import type { applyToJob, ErrorCode, UnparsedInput } from '@foothold/shared/contract';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { ApiError } from '../api';
-import { currentIdentity } from '../auth';
-import { applicationsDatabase } from '../boot';
-import type { applyToJob, ErrorCode, UnparsedInput } from '../contract';
 import { announce } from './announcements';
 
 /** Its bytes: what a file of the device has later, or whether it is still there, does not matter then. */

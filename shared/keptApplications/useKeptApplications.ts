@@ -1,5 +1,5 @@
+import { useIdentity } from '@foothold/shared/auth';
 import { useEffect, useState } from 'react';
-import { useIdentity } from '../auth';
 import { onAnnouncement } from './announcements';
 import { type KeptApplication, listKeptApplications } from './store';
 

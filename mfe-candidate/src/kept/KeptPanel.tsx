@@ -31,31 +31,30 @@ export function KeptPanel({ kept, heading }: KeptPanelProps) {
   const { job_title, finished_at, files, refusal } = kept;
   const { start, busy, failure } = useSendKept(kept);
   const names = Object.values(files).map(({ name }) => name);
-  return (
-    <Card as="div">
-      <Stack $gap={3}>
-        {heading}
-        <Notice tone={refusal ? 'bad' : 'warn'}>
-          {refusal ? `Not sent: ${refusal.message}` : 'Not sent yet: it is sent when you are back online.'}
-        </Notice>
-        <Details>
-          {`Finished: ${formatRelativeDateTime(finished_at)}. On this device: the letter`}
-          {names.map((name) => ` · ${name}`)}
-        </Details>
-        {refusal && <Written kept={kept} />}
-        <Row>
-          {!(refusal && finalCodes.has(refusal.code)) && (
-            <Button $tone="soft" $size="small" onClick={start} busy={busy} busyLabel="Sending...">
-              Send now
-              <VisuallyHidden>{` the application for ${job_title}`}</VisuallyHidden>
-            </Button>
-          )}
-          <DeleteKept kept={kept} />
-        </Row>
-        <ActionFailure>{failure}</ActionFailure>
-      </Stack>
-    </Card>
+  const panel = (
+    <Stack $gap={3}>
+      {heading}
+      <Notice tone={refusal ? 'bad' : 'warn'}>
+        {refusal ? `Not sent: ${refusal.message}` : 'Not sent yet: it is sent when you are back online.'}
+      </Notice>
+      <Details>
+        {`Finished: ${formatRelativeDateTime(finished_at)}. On this device: the letter`}
+        {names.map((name) => ` · ${name}`)}
+      </Details>
+      {refusal && <Written kept={kept} />}
+      <Row>
+        {!(refusal && finalCodes.has(refusal.code)) && (
+          <Button $tone="soft" $size="small" onClick={start} busy={busy} busyLabel="Sending...">
+            Send now
+            <VisuallyHidden>{` the application for ${job_title}`}</VisuallyHidden>
+          </Button>
+        )}
+        <DeleteKept kept={kept} />
+      </Row>
+      <ActionFailure>{failure}</ActionFailure>
+    </Stack>
   );
+  return heading ? <Card as="div">{panel}</Card> : panel;
 }
 
 /** To send it again would change nothing. */
@@ -70,7 +69,7 @@ function Written({ kept: { texts, job_title } }: { kept: KeptApplication }) {
   );
   return (
     <details>
-      <summary>What you wrote</summary>
+      <Summary>What you wrote</Summary>
       <Stack $gap={3}>
         {texts.map(({ title, text }) => (
           <Block key={title}>
@@ -94,6 +93,7 @@ function Written({ kept: { texts, job_title } }: { kept: KeptApplication }) {
 }
 
 const Details = styled(Meta)`overflow-wrap: anywhere;`;
+const Summary = styled.summary`min-height: ${t.width.tapTarget}; padding-block: 0.75rem; font-weight: 600; cursor: pointer;`;
 const Block = styled.div`
   margin-top: ${t.space[2]};
   overflow-wrap: anywhere;

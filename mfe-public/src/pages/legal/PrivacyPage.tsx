@@ -78,6 +78,10 @@ export function Component() {
           Your browser’s storage holds your role and numbers of your account, so that pages find their way, and your
           email while you sign up. Opening the login clears it.
         </li>
+        <li>
+          An application that you finish without a connection, with its files: until it is sent, you delete it, you log
+          out, or somebody else logs in.
+        </li>
         <li>No advertising, no tracking by others.</li>
       </ul>
       <h2>Mails</h2>
