@@ -57,7 +57,7 @@ function captureTypedTexts(prerendered: HTMLElement): () => void {
 
 /**
  * Returns a function that finds the same element in the replacement. Both pages are rendered from the same components, so
- * elements with the same tag, text and link correspond, in document order.
+ * elements with the same tag, type, text and link correspond, in document order.
  */
 function captureElement(prerendered: HTMLElement, element: Element | null): () => HTMLElement | undefined {
   if (!element || !prerendered.contains(element)) return () => undefined;
@@ -68,4 +68,5 @@ function captureElement(prerendered: HTMLElement, element: Element | null): () =
   return () => findSameElements(document)[index];
 }
 
-const describeElement = (element: Element) => `${element.getAttribute('href')} ${element.textContent}`;
+const describeElement = (element: Element) =>
+  `${element.getAttribute('type')} ${element.getAttribute('href')} ${element.textContent}`;
