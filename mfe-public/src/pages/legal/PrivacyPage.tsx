@@ -9,8 +9,9 @@ export function Component() {
       <ul>
         <li>
           Of candidates: name, email, mobile number, sex, university, course, degree, status, applications and their
-          files, saved jobs and searches.
+          files, saved jobs and searches, companies that they follow or hide.
         </li>
+        <li>Of visitors who want new jobs by mail: an address, the search, and which jobs were mailed.</li>
         <li>
           Of companies: name, email, phone, address, state, CAC number, meeting link, website, logo, words about itself,
           jobs, what they decide on applications, and what they tell us when they ask for another review.
@@ -47,6 +48,10 @@ export function Component() {
       <h2>How long we keep it</h2>
       <ul>
         <li>A candidate’s account, applications and files: until they delete the account. Then they go at once.</li>
+        <li>
+          A visitor’s address for new jobs: until the mails are stopped, or a year after their page was opened last. One
+          that is not confirmed: 7 days.
+        </li>
         <li>A company’s account: until it asks us to delete it.</li>
         <li>
           Of a deleted candidate’s applications, companies keep that a former candidate applied, to which job, when, and
@@ -87,7 +92,9 @@ export function Component() {
       <h2>Mails</h2>
       <p>
         We write about your applications, interviews and account: what a company decided, what an administrator decided,
-        a login from a new browser, a link to set a new password. Such a link works once, for 30 minutes.
+        a login from a new browser, a link to set a new password. Such a link works once, for 30 minutes. New jobs come
+        by mail to those who asked for them; a link in each of these mails ends them. No mail holds pictures or counts
+        who opens it.
       </p>
       <h2>Your rights</h2>
       <p>
