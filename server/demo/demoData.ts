@@ -10,6 +10,7 @@ import { createJobs, type DemoJob } from './jobs';
 import { createNotifications } from './notifications';
 import { createRandom } from './random';
 import { explainRejection } from './rejections';
+import { createSavedSearches } from './savedSearches';
 import { createStudentDetails, createStudentSkills } from './studentDetails';
 import { answerAcceptance, createWelcomes } from './welcomes';
 
@@ -39,6 +40,7 @@ export function createDemoData({ seed = 1, now, timeZone, passwordHash }: DemoOp
     students: studentRows,
     student_details: createStudentDetails(people, now, timeZone),
     student_skills: createStudentSkills(people),
+    saved_searches: createSavedSearches(people, now),
     job_skills: createJobSkills(jobs),
     jobs: jobs.map(({ row }) => closeAfterApplications(row, applications, now)),
     applications: applications.map((application) => {

@@ -1,4 +1,7 @@
 import { sql } from 'kysely';
+import { writeCompiled } from '../src/jobs/savedSearches/compiled.queries';
+import { createCompiler } from '../src/jobs/savedSearches/compileSearch';
+import { createQueryInterpreter } from '../src/jobs/search/words';
 import type { Db, NewRow, Tx } from '../src/platform/db';
 import type { DemoData } from './demoData';
 
@@ -30,6 +33,7 @@ export async function insertDemoData(tx: Tx, data: DemoData) {
     .insertInto('files')
     .values(data.documents.map(({ row }): NewRow<'files'> => row))
     .execute();
+  await insertSavedSearches(tx, data.saved_searches);
   for (const table of tablesWithSequence) await advanceSequence(tx, table);
 }
 
@@ -57,6 +61,22 @@ const insertJobs = (tx: Tx, { jobs, job_skills }: Pick<DemoData, 'jobs' | 'job_s
       `,
     )
     .execute();
+
+/** They find the jobs of the demo as if these had been listed when they were posted. */
+async function insertSavedSearches(tx: Tx, searches: DemoData['saved_searches']): Promise<void> {
+  const compile = createCompiler(tx, createQueryInterpreter(tx));
+  const rows = searches.map(({ user_id, conditions, saved_at }) => ({
+    ...{ user_id, conditions: JSON.stringify(conditions), since: saved_at, created_at: saved_at },
+  }));
+  const inserted = await tx.insertInto('saved_searches').values(rows).returning('id').execute();
+  const compilations = [];
+  for (const [index, { conditions }] of searches.entries()) {
+    const id = inserted[index]?.id;
+    if (id !== undefined) compilations.push({ id, conditions, compiled: await compile(conditions) });
+  }
+  await writeCompiled(tx, compilations);
+  await sql`update unmatched_jobs set listed_at = jobs.created_at from jobs where jobs.id = job_id`.execute(tx);
+}
 
 /** Whether there is an account with the password that everybody knows. */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {

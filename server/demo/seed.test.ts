@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { startServer, type TestServer } from '../testing';
+import { matchListedJobs } from '../src/jobs/savedSearches/matching';
+import { type SignedIn, startServer, type TestServer } from '../testing';
 import { demoAccounts, demoPassword, hasDemoAccounts, removeDemoData, seedDemoData } from './index';
 
 // Seeding takes long when several test files share a small machine.
@@ -38,6 +39,17 @@ describe('seedDemoData', () => {
       const response = await server.send({ method: 'POST', url: 'login', body: { email, password: demoPassword } });
       expect({ email, status: response.statusCode }).toEqual({ email, status: 200 });
     }
+  });
+
+  it('lets the student of the demo find new jobs in a saved search', async () => {
+    await matchListedJobs(server.context);
+    const credentials = { email: demoAccounts.student, password: demoPassword };
+    const { token } = (await server.send({ method: 'POST', url: 'login', body: credentials })).json();
+    const response = await server.send({ url: 'saved_searches', as: { token } as SignedIn });
+    const found = response.json().saved_searches.map(({ new_jobs }: { new_jobs: number }) => new_jobs);
+    expect(found).toHaveLength(2);
+    expect(Math.max(...found)).toBeGreaterThan(0);
+    expect(Math.max(...found)).toBeLessThan(30);
   });
 
   it('stores each file under the key of its row', async () => {
