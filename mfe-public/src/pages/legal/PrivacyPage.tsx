@@ -45,26 +45,7 @@ export function Component() {
         downloads after checking who asks. A company’s logo is drawn anew from its colours alone, so that nothing else
         in the picture’s file, such as where it was taken, is kept.
       </p>
-      <h2>How long we keep it</h2>
-      <ul>
-        <li>A candidate’s account, applications and files: until they delete the account. Then they go at once.</li>
-        <li>
-          A visitor’s address for new jobs: until the mails are stopped, or a year after their page was opened last. One
-          that is not confirmed: 7 days.
-        </li>
-        <li>A company’s account: until it asks us to delete it.</li>
-        <li>
-          Of a deleted candidate’s applications, companies keep that a former candidate applied, to which job, when, and
-          what became of it.
-        </li>
-        <li>A withdrawn application stays readable to its company, marked as withdrawn, until it is deleted.</li>
-        <li>
-          Wrong passwords and the number of calls: we count them for a day at most, under codes made of the email, the
-          password or the network address.
-        </li>
-        <li>Mails that were sent: 7 days. Links to set a new password: a day after they end.</li>
-        <li>The log of decisions outlives an account, because it shows who did what.</li>
-      </ul>
+      <Retention />
       <h2>On your device</h2>
       <ul>
         <li>
@@ -108,3 +89,28 @@ export function Component() {
     </LegalPage>
   );
 }
+
+const Retention = () => (
+  <>
+    <h2>How long we keep it</h2>
+    <ul>
+      <li>A candidate’s account, applications and files: until they delete the account. Then they go at once.</li>
+      <li>
+        A visitor’s address for new jobs: until the mails are stopped, or a year after their page was opened last. One
+        that is not confirmed: 7 days.
+      </li>
+      <li>A company’s account: until it asks us to delete it.</li>
+      <li>
+        Of a deleted candidate’s applications, companies keep that a former candidate applied, to which job, when, and
+        what became of it.
+      </li>
+      <li>A withdrawn application stays readable to its company, marked as withdrawn, until it is deleted.</li>
+      <li>
+        Wrong passwords and the number of calls: we count them for a day at most, under codes made of the email, the
+        password or the network address.
+      </li>
+      <li>Mails that were sent: 7 days. Links to set a new password: a day after they end.</li>
+      <li>The log of decisions outlives an account, because it shows who did what.</li>
+    </ul>
+  </>
+);
