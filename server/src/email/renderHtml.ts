@@ -50,7 +50,7 @@ const renderListItem = (item: string | ListedPage, origin: string) =>
     : renderPage(item, origin);
 
 const renderPage = ({ title, details, path }: ListedPage, origin: string) =>
-  `<li style="margin:0 0 12px"><a href="${escapeHtml(toSiteUrl(path, origin))}" class="ink" style="display:inline-block;padding:4px 0;color:${light.ink};font-weight:bold">${escapeHtml(title)}</a><br><span class="meta" style="font-size:14px;color:${light.ink3}">${escapeHtml(details.join(' · '))}</span></li>`;
+  `<li style="margin:0 0 12px"><a href="${escapeHtml(toSiteUrl(path, origin))}" class="ink" style="color:${light.ink};font-weight:bold">${escapeHtml(title)}</a><br><span class="meta" style="font-size:14px;color:${light.ink3}">${escapeHtml(details.join(' · '))}</span></li>`;
 
 const renderSmallLink = (label: string, link: string) =>
   `<p class="meta" style="margin:12px 0 0;font-size:14px;color:${light.ink3}"><a href="${escapeHtml(link)}" class="ink" style="color:${light.ink}">${escapeHtml(label)}</a></p>`;
