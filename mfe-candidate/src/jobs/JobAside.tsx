@@ -37,7 +37,16 @@ export function JobAside({ job, link }: JobAsideProps) {
 function NextAction({ job }: { job: Job }) {
   const { own_application: ownApplication } = job;
   const kept = useKeptApplications().find(({ job_id }) => job_id === job.id);
-  if (kept) return <KeptPanel kept={kept} />;
+  if (kept)
+    return (
+      <>
+        <KeptPanel kept={kept} />
+        <KeptBar>
+          <b>{kept.refusal ? 'Not sent' : 'Not sent yet'}</b>
+          <LinkButton to={paths.applications}>Your applications</LinkButton>
+        </KeptBar>
+      </>
+    );
   if (ownApplication) {
     return (
       <Stack $gap={3}>
@@ -71,6 +80,11 @@ function NextAction({ job }: { job: Job }) {
   );
 }
 
+/** Phones only: there the panel stands below the description. */
+const KeptBar = styled(DecisionBar)`
+  display: none;
+  ${media.phone} { display: grid; align-items: center; }
+`;
 const LineEnd = styled.span`margin-left: auto;`;
 /** Phones only: there the deadline above is out of view when the bar with Apply is used. In large text only Apply has room. */
 const DeadlineInBar = styled(Meta)`
