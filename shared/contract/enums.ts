@@ -70,6 +70,26 @@ export const notificationKinds = ['interview', 'application', 'job', 'account'] 
 /** How often a saved search is mailed: `at_once` is at most every half hour. */
 export const mailedFrequencies = ['at_once', 'daily', 'weekly'] as const;
 export const alertFrequencies = ['none', ...mailedFrequencies] as const;
+/** Why a student does not want to be recommended a job: what is wrong with it. */
+export const dismissalReasons = ['field', 'place', 'pay', 'company', 'other'] as const;
+/** Why a job is recommended; what each says of the job and of the student is in the rules. */
+export const recommendationKinds = [
+  ...([
+    'skill',
+    'preferred_skill',
+    'course',
+    'company_followed',
+    'like_applied',
+    'like_saved',
+    'place',
+    'job_kind',
+  ] as const),
+  ...(['env_mode', 'field', 'degree', 'paid'] as const),
+] as const;
+/** What the student has said or done that a reason compares the job with. */
+export const recommendationSources = ['profile', 'saved_search', 'saved', 'applied'] as const;
+/** What waits for a student: unread messages, dates to choose, an acceptance to answer, an application to send. */
+export const waitingKinds = ['messages', 'interview', 'acceptance', 'draft'] as const;
 export const verificationStatuses = ['pending', 'verified', 'rejected'] as const;
 
 export type SignupRole = (typeof signupRoles)[number];
@@ -86,6 +106,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export type ApplicationEventKind = (typeof applicationEventKinds)[number];
 export type RejectionReason = (typeof rejectionReasons)[number];
 export type AcceptanceAnswer = (typeof acceptanceAnswers)[number];
+export type DismissalReason = (typeof dismissalReasons)[number];
 export type DecisionKind = (typeof decisionKinds)[number];
 export type DecisionState = (typeof decisionStates)[number];
 export type DecisionFailure = (typeof decisionFailures)[number];

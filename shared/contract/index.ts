@@ -16,6 +16,7 @@ export * from './endpoint';
 export * from './enums';
 export * from './errorReports';
 export * from './errors';
+export * from './forYou';
 export * from './frontPage';
 export * from './interviewInput';
 export * from './interviewPlan';

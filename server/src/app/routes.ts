@@ -25,6 +25,7 @@ import { welcomeRoutes } from '../hiring/welcomes/routes';
 import { adoptSubscriber } from '../jobs/alerts/subscribers.queries';
 import { companyChoiceRoutes } from '../jobs/companyChoices/routes';
 import { jobDraftRoutes } from '../jobs/drafts/routes';
+import { forYouRoutes } from '../jobs/forYou/routes';
 import { jobRoutes } from '../jobs/routes';
 import { savedSearchRoutes } from '../jobs/savedSearches/routes';
 
@@ -63,6 +64,7 @@ export const apiRoutes = (
   ...jobSearchRoutes(jobSearch),
   ...savedSearchRoutes(context, jobSearch.interpretQuery),
   ...companyChoiceRoutes(context, jobSearch.interpretQuery),
+  ...forYouRoutes(context),
   ...visitorAlertRoutes(context, jobSearch.interpretQuery),
   ...jobRoutes(context),
   ...applicationRoutes(context),

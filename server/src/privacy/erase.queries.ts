@@ -25,7 +25,14 @@ export const anonymizeStudent = (tx: Tx, user_id: number) =>
     .updateTable('students')
     .set({
       ...{ full_name: deletedStudentName, sex: null, university: null, course_of_study: null },
-      ...{ status: null, degree: null, phone: null, updated_at: sql<string>`now()`, deleted_at: sql<string>`now()` },
+      ...{
+        status: null,
+        degree: null,
+        phone: null,
+        recommendations: true,
+        updated_at: sql<string>`now()`,
+        deleted_at: sql<string>`now()`,
+      },
     })
     .where('user_id', '=', user_id)
     .execute();
@@ -132,7 +139,7 @@ export const deleteStudentNotifications = (tx: Tx, user_id: number) =>
     .execute();
 
 /**
- * Deletes a student's drafts, saved jobs and searches, mails about new jobs, hidden companies, sessions, known browsers, passkeys, password resets, confirmations
+ * Deletes a student's drafts, saved jobs and searches, mails about new jobs, hidden companies, dismissed jobs, sessions, known browsers, passkeys, password resets, confirmations
  * and changes of the address, and the turn of their scans.
  */
 export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<void> {
@@ -142,6 +149,7 @@ export async function deleteStudentRecords(tx: Tx, user_id: number): Promise<voi
     'saved_searches',
     'alert_subscribers',
     'hidden_companies',
+    'dismissed_jobs',
     'sessions',
     'known_browsers',
     'passkeys',

@@ -87,6 +87,7 @@ describe('DELETE /account', () => {
     const job = await aJob();
     await put(`jobs/${job.id}/draft`, ada, { cover_letter: `${ada.name} writes` });
     await server.send({ method: 'PUT', url: `jobs/${job.id}/save`, as: ada });
+    await put(`jobs/${job.id}/dismissal`, ada, { reason: 'other' });
     const search = { conditions: { q: 'data' }, name: `Jobs for ${ada.name}` };
     await server.send({ method: 'POST', url: 'saved_searches', as: ada, body: search });
     const write = (as: SignedIn, body: string) =>

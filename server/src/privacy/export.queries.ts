@@ -4,29 +4,24 @@ const maxRows = 10_000;
 
 /** The rows about a user, each list oldest first, without secrets and without data of other people. */
 export async function loadExportRows(db: Db, user_id: number) {
-  const [account, profile, saved_jobs, saved_searches, hidden_companies, notifications, sessions, passkeys, log] = [
+  const [
+    account,
+    profile,
+    saved_jobs,
+    dismissed_jobs,
+    saved_searches,
+    hidden_companies,
+    notifications,
+    sessions,
+    passkeys,
+    log,
+  ] = [
     await db.selectFrom('users').select(['id', 'email', 'created_at']).where('id', '=', user_id).executeTakeFirst(),
     await findStudentProfile(db, user_id),
-    await db
-      .selectFrom('saved_jobs')
-      .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
-      .select(['saved_jobs.job_id', 'jobs.job_title', 'saved_jobs.created_at'])
-      .where('saved_jobs.user_id', '=', user_id)
-      .orderBy('saved_jobs.created_at')
-      .execute(),
-    await db
-      .selectFrom('saved_searches')
-      .select(['name', 'conditions', 'frequency', 'paused_at', 'created_at'])
-      .where('user_id', '=', user_id)
-      .orderBy('id')
-      .execute(),
-    await db
-      .selectFrom('hidden_companies')
-      .innerJoin('organizations', 'organizations.id', 'hidden_companies.org_id')
-      .select(['organizations.company_name', 'hidden_companies.created_at'])
-      .where('hidden_companies.user_id', '=', user_id)
-      .orderBy('hidden_companies.created_at')
-      .execute(),
+    await listSavedJobs(db, user_id),
+    await listDismissedJobs(db, user_id),
+    await listSavedSearches(db, user_id),
+    await listHiddenCompanies(db, user_id),
     await db
       .selectFrom('notifications')
       .select(['kind', 'title', 'message', 'created_at', 'read_at'])
@@ -54,13 +49,69 @@ export async function loadExportRows(db: Db, user_id: number) {
       .limit(maxRows)
       .execute(),
   ];
-  return { account, profile, saved_jobs, saved_searches, hidden_companies, notifications, sessions, passkeys, log };
+  return {
+    account,
+    profile,
+    saved_jobs,
+    dismissed_jobs,
+    saved_searches,
+    hidden_companies,
+    notifications,
+    sessions,
+    passkeys,
+    log,
+  };
 }
+
+const listDismissedJobs = (db: Db, user_id: number) =>
+  db
+    .selectFrom('dismissed_jobs')
+    .innerJoin('jobs', 'jobs.id', 'dismissed_jobs.job_id')
+    .select(['dismissed_jobs.job_id', 'jobs.job_title', 'dismissed_jobs.reason', 'dismissed_jobs.created_at'])
+    .where('dismissed_jobs.user_id', '=', user_id)
+    .orderBy('dismissed_jobs.created_at')
+    .execute();
+
+const listHiddenCompanies = (db: Db, user_id: number) =>
+  db
+    .selectFrom('hidden_companies')
+    .innerJoin('organizations', 'organizations.id', 'hidden_companies.org_id')
+    .select(['organizations.company_name', 'hidden_companies.created_at'])
+    .where('hidden_companies.user_id', '=', user_id)
+    .orderBy('hidden_companies.created_at')
+    .execute();
+
+const listSavedJobs = (db: Db, user_id: number) =>
+  db
+    .selectFrom('saved_jobs')
+    .innerJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
+    .select(['saved_jobs.job_id', 'jobs.job_title', 'saved_jobs.created_at'])
+    .where('saved_jobs.user_id', '=', user_id)
+    .orderBy('saved_jobs.created_at')
+    .execute();
+
+const listSavedSearches = (db: Db, user_id: number) =>
+  db
+    .selectFrom('saved_searches')
+    .select(['name', 'conditions', 'frequency', 'paused_at', 'created_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute();
 
 const findStudentProfile = (db: Db, user_id: number) =>
   db
     .selectFrom('students')
-    .select(['full_name', 'sex', 'university', 'course_of_study', 'status', 'degree', 'phone', 'updated_at'])
+    .select([
+      'full_name',
+      'sex',
+      'university',
+      'course_of_study',
+      'status',
+      'degree',
+      'phone',
+      'recommendations',
+      'updated_at',
+    ])
     .where('user_id', '=', user_id)
     .executeTakeFirst();
 

@@ -34,6 +34,8 @@ describe('GET /account/export', () => {
     const job = await server.aJob();
     await server.send({ method: 'PUT', url: `jobs/${job.id}/draft`, as: ada, body: { cover_letter: 'Half a' } });
     await server.send({ method: 'PUT', url: `jobs/${job.id}/save`, as: ada });
+    await server.send({ method: 'PUT', url: `jobs/${job.id}/dismissal`, as: ada, body: { reason: 'pay' } });
+    await server.send({ method: 'PUT', url: 'for_you/recommendations', as: ada, body: { recommendations: false } });
     const search = { conditions: { q: 'data' }, name: 'Mine' };
     await server.send({ method: 'POST', url: 'saved_searches', as: ada, body: search });
     const secrets = { credential_id: 'credential', public_key: 'key', counter: 0, transports: '[]' };
@@ -57,7 +59,12 @@ describe('GET /account/export', () => {
     const contents = readContents(unpacked);
     expect(contents).toMatchObject({
       account: { id: ada.user_id, email: ada.email },
-      profile: { full_name: 'Adaeze Obi', university: 'University of Lagos', phone: '+2348012345678' },
+      profile: {
+        full_name: 'Adaeze Obi',
+        university: 'University of Lagos',
+        phone: '+2348012345678',
+        recommendations: false,
+      },
       profile_details: { ...details, revision: 1 },
       applications: [
         {
@@ -71,6 +78,7 @@ describe('GET /account/export', () => {
       ],
       drafts: [{ job_id: job.id, cover_letter: 'Half a' }],
       saved_jobs: [{ job_id: job.id, job_title: job.job_title }],
+      dismissed_jobs: [{ job_id: job.id, job_title: job.job_title, reason: 'pay' }],
       saved_searches: [search],
       documents: [{ kind: 'internship_letter' }, { kind: 'resume' }],
       sessions: [{ created_at: expect.any(String) }],

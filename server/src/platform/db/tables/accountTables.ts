@@ -121,6 +121,8 @@ export interface Students {
   phone: Optional<string>;
   updated_at: InstantByDefault;
   deleted_at: InstantOrNull;
+  /** Whether jobs are recommended. */
+  recommendations: Generated<boolean>;
   /** Kept by triggers, as in the two below: what an admin's search looks into. */
   found_by: Generated<string>;
 }

@@ -30,7 +30,15 @@ import type {
   ReplyRecords,
   Welcomes,
 } from './hiringTables';
-import type { JobDrafts, Jobs, Listings, SavedSearches, SavedSearchKeys, SavedSearchMatches } from './jobTables';
+import type {
+  DismissedJobs,
+  JobDrafts,
+  Jobs,
+  Listings,
+  SavedSearches,
+  SavedSearchKeys,
+  SavedSearchMatches,
+} from './jobTables';
 import type { ConversationReports, Conversations, MessageDrafts, Messages, MessageTemplates } from './messageTables';
 import type { AuditLog, Files, Outbox, ScanTurns } from './platformTables';
 import type {
@@ -74,6 +82,7 @@ export interface Database {
   saved_search_keys: SavedSearchKeys;
   saved_search_words: { word: string; search_id: number };
   saved_search_matches: SavedSearchMatches;
+  dismissed_jobs: DismissedJobs;
   hidden_companies: { user_id: number; org_id: number; created_at: InstantByDefault };
   alert_subscribers: AlertSubscribers;
   alert_runs: AlertRuns;

@@ -1,4 +1,4 @@
-import type { AlertFrequency, JobContent, JobField } from '@foothold/shared/contract';
+import type { AlertFrequency, DismissalReason, JobContent, JobField } from '@foothold/shared/contract';
 import type { Generated } from 'kysely';
 import type { CalendarDate, Instant, InstantByDefault, InstantOrNull, Json, Optional } from './columns';
 
@@ -88,4 +88,12 @@ export interface SavedSearchMatches {
   job_id: number;
   matched_at: InstantByDefault;
   seen_at: InstantOrNull;
+}
+
+/** Jobs that a student does not want to be recommended. */
+export interface DismissedJobs {
+  user_id: number;
+  job_id: number;
+  reason: DismissalReason;
+  created_at: InstantByDefault;
 }
