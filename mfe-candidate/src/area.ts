@@ -10,7 +10,7 @@ export const area = defineArea({
       to: '/dashboard/jobs',
       label: 'Jobs',
       icon: 'briefcase',
-      also: ['/dashboard/saved', '/dashboard/searches', '/dashboard/companies'],
+      also: ['/dashboard/saved', '/dashboard/searches', '/dashboard/companies', '/dashboard/for-you'],
       dock: true,
     },
     {
@@ -27,6 +27,7 @@ export const area = defineArea({
   skeletons: {
     '/dashboard/jobs': { title: 'Jobs', of: 'card', count: 6 },
     '/dashboard/saved': { title: 'Saved jobs', back: true, of: 'card', count: 4 },
+    '/dashboard/for-you': { title: 'For you', back: true, of: 'card', count: 4 },
     '/dashboard/searches': { title: 'Saved searches', back: true, of: 'row', count: 4 },
     '/dashboard/companies': { title: 'Companies', back: true, of: 'row', count: 4 },
     '/dashboard/jobs/:id': { back: true, of: 'detail' },
@@ -44,6 +45,7 @@ export const area = defineArea({
     { path: 'dashboard', lazy: () => import('./pages/home') },
     { path: 'dashboard/jobs', lazy: () => import('./pages/jobs/JobsPage') },
     { path: 'dashboard/saved', lazy: () => import('./pages/saved/SavedPage') },
+    { path: 'dashboard/for-you', lazy: () => import('./pages/forYou/ForYouPage') },
 
     { path: 'dashboard/searches', lazy: () => import('./pages/searches/SearchesPage') },
     { path: 'dashboard/companies', lazy: () => import('./pages/companies/CompaniesPage') },

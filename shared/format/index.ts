@@ -38,6 +38,7 @@ export {
 export { listJobSkills } from './formatJobSkills';
 export { formatOverlap, type OverlappedTime } from './formatOverlap';
 export { formatMoney, formatMonthlyPay, formatPaid, formatPay, payLabels, payPeriod, stipendLabels } from './formatPay';
+export { dismissalReasonLabels, formatReasons } from './formatReasons';
 export { formatReplyRecord, formatReplyShare } from './formatReplyRecord';
 export { formatSearchName } from './formatSearchName';
 export { formatTimeZone } from './formatTimeZone';

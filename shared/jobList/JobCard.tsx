@@ -24,10 +24,12 @@ interface JobCardProps {
   actions?: ReactNode;
   /** The reader has not seen it. */
   isNew?: boolean;
+  /** Why the job is shown. */
+  note?: ReactNode;
 }
 
 /** One job in a list, with a link to what the reader can do next with it. */
-export function JobCard({ job, to, actions, isNew = false }: JobCardProps) {
+export function JobCard({ job, to, actions, isNew = false, note }: JobCardProps) {
   const titleId = useId();
   const returnState = useReturnState();
   const isChosen = use(ChosenJobContext) === job.id;
@@ -57,6 +59,7 @@ export function JobCard({ job, to, actions, isNew = false }: JobCardProps) {
           'Company Not Listed'
         )
       }
+      note={note}
       attributes={<JobAttributes job={job} further={listReplyFacts(job)} />}
       description={renderHighlighted(excerpt(job.job_description, 150) || 'No description available.')}
       timeline={<DeadlineTimeline job={job} />}

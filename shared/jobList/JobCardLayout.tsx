@@ -12,6 +12,8 @@ interface JobCardLayoutProps {
   badges: ReactNode;
   title: ReactNode;
   company: ReactNode;
+  /** Why it is shown. */
+  note?: ReactNode;
   attributes: ReactNode;
   description: ReactNode;
   timeline: ReactNode;
@@ -27,6 +29,7 @@ export function JobCardLayout({ id, titleId, isInactive = false, isChosen = fals
       {parts.badges}
       <Heading>{parts.title}</Heading>
       <Company>{parts.company}</Company>
+      {parts.note}
       {parts.attributes}
       <CardDescription>{parts.description}</CardDescription>
       {parts.timeline}

@@ -1,6 +1,6 @@
 import type { Job } from '@foothold/shared/contract';
 import { JobCard } from '@foothold/shared/jobList';
-import { use } from 'react';
+import { type ReactNode, use } from 'react';
 import { paths } from '../routes/paths';
 import { NewJobsContext } from '../savedSearches/newJobs';
 import { SaveButton } from './SaveButton';
@@ -17,14 +17,30 @@ interface SavableJobCardProps {
   /** Focuses Save when the card is mounted, because it replaces the element that had the focus. */
   shouldFocusSave?: boolean;
   isNew?: boolean;
+  /** Why it is shown, and what can be done about that. */
+  note?: ReactNode;
+  further?: ReactNode;
 }
 
 /** For a list that acts on whether the job is saved. */
-export const SavableJobCard = ({ job, savedState, shouldFocusSave = false, isNew = false }: SavableJobCardProps) => (
+export const SavableJobCard = ({
+  job,
+  savedState,
+  shouldFocusSave = false,
+  isNew = false,
+  note,
+  further,
+}: SavableJobCardProps) => (
   <JobCard
     job={job}
     to={paths.job(job.id)}
     isNew={isNew}
-    actions={<SaveButton job={job} savedState={savedState} autoFocus={shouldFocusSave} />}
+    note={note}
+    actions={
+      <>
+        <SaveButton job={job} savedState={savedState} autoFocus={shouldFocusSave} />
+        {further}
+      </>
+    }
   />
 );

@@ -6,6 +6,7 @@ export const savedSearchParam = 'saved';
 export const paths = {
   jobs: '/dashboard/jobs',
   saved: '/dashboard/saved',
+  forYou: '/dashboard/for-you',
   searches: '/dashboard/searches',
   companies: '/dashboard/companies',
   /** The list of jobs as a saved search has it, without the filters that the site has dropped. */

@@ -36,6 +36,7 @@ export function Component() {
         <SubtitleRow>
           <span role="status">{jobs && formatJobCount(jobs.total, search.date)}</span>
           <TextLink to={paths.saved}>Saved jobs</TextLink>
+          <TextLink to={paths.forYou}>For you</TextLink>
         </SubtitleRow>
       }
       actions={
