@@ -72,19 +72,10 @@ export const mailedFrequencies = ['at_once', 'daily', 'weekly'] as const;
 export const alertFrequencies = ['none', ...mailedFrequencies] as const;
 /** Why a student does not want to be recommended a job: what is wrong with it. */
 export const dismissalReasons = ['field', 'place', 'pay', 'company', 'other'] as const;
-/** Why a job is recommended; what each says of the job and of the student is in the rules. */
+/** Why a job is recommended, what says most of it first; the last three are true of too many jobs to be the only reasons. */
 export const recommendationKinds = [
-  ...([
-    'skill',
-    'preferred_skill',
-    'course',
-    'company_followed',
-    'like_applied',
-    'like_saved',
-    'place',
-    'job_kind',
-  ] as const),
-  ...(['env_mode', 'field', 'degree', 'paid'] as const),
+  ...(['skill', 'preferred_skill', 'course', 'company_followed', 'like_applied', 'like_saved'] as const),
+  ...(['place', 'job_kind', 'env_mode', 'field', 'degree', 'status', 'new', 'paid'] as const),
 ] as const;
 /** What the student has said or done that a reason compares the job with. */
 export const recommendationSources = ['profile', 'saved_search', 'saved', 'applied'] as const;

@@ -13,6 +13,9 @@ describe('formatReasons', () => {
 
   it.each([
     [{ kind: 'preferred_skill', value: 'Excel' }, 'Would like Excel, which you know'],
+    [{ kind: 'skill', value: 'Excel', source: 'applied' }, 'Asks for Excel, like jobs that you applied for'],
+    [{ kind: 'status', value: 'Undergraduate' }, 'For undergraduates'],
+    [{ kind: 'new' }, 'Posted this week'],
     [{ kind: 'course', value: 'Law', source: 'profile' }, 'Names Law, your course'],
     [{ kind: 'company_followed' }, 'From a company that you follow'],
     [{ kind: 'like_applied', value: 'Cook' }, 'Like “Cook”, which you applied for'],

@@ -19,9 +19,9 @@ function formatReason({ kind, value = '', source }: RecommendationReason): strin
   const like = source && likes[source];
   switch (kind) {
     case 'skill':
-      return `asks for ${value}, which you know`;
+      return `asks for ${value}, ${like ?? 'which you know'}`;
     case 'preferred_skill':
-      return `would like ${value}, which you know`;
+      return `would like ${value}, ${like ?? 'which you know'}`;
     case 'course':
       return `names ${value}, your course`;
     case 'company_followed':
@@ -37,8 +37,12 @@ function formatReason({ kind, value = '', source }: RecommendationReason): strin
       return `${kinds[value as JobKind] ?? value}, ${like}`;
     case 'env_mode':
       return `${modes[value as EnvMode] ?? value}, ${like}`;
+    case 'status':
+      return value === 'Graduate' ? 'for graduates' : 'for undergraduates';
     case 'degree':
       return `asks for ${value}, your degree`;
+    case 'new':
+      return 'posted this week';
     case 'paid':
       return 'paid';
   }

@@ -47,20 +47,16 @@ describe('recommendations', () => {
   it('name the skill, the place and the pay that speak for a job, the best first', async () => {
     await fillProfile({ skills: ['Statistics', 'Excel'], places: ['Lagos'] });
     await post({ job_title: 'Analyst', location: 'Lagos', ...pay, required_skills: ['Statistics'] });
-    await post({ job_title: 'Clerk', preferred_skills: ['Excel'] });
+    await post({ job_title: 'Clerk', preferred_skills: ['Excel'], ...pay });
     await post({ job_title: 'Waiter' });
     const page = await load();
     const reasons: [string, RecommendationReason[]][] = page.recommended.map((one) => [one.job.job_title, one.reasons]);
     expect(reasons).toEqual([
       [
         'Analyst',
-        [
-          { kind: 'skill', value: 'Statistics' },
-          { kind: 'place', value: 'Lagos', source: 'profile' },
-          { kind: 'paid' },
-        ],
+        [{ kind: 'skill', value: 'Statistics' }, { kind: 'place', value: 'Lagos', source: 'profile' }, { kind: 'new' }],
       ],
-      ['Clerk', [{ kind: 'preferred_skill', value: 'Excel' }]],
+      ['Clerk', [{ kind: 'preferred_skill', value: 'Excel' }, { kind: 'new' }, { kind: 'paid' }]],
     ]);
   });
 
@@ -80,13 +76,15 @@ describe('recommendations', () => {
       Baker: [
         { kind: 'place', value: 'Lagos', source: 'saved_search' },
         { kind: 'job_kind', value: 'siwes', source: 'saved_search' },
+        { kind: 'status', value: 'Undergraduate' },
       ],
-      Waiter: [{ kind: 'company_followed' }],
+      Waiter: [{ kind: 'company_followed' }, { kind: 'new' }],
       'Data clerk': [
         { kind: 'like_applied', value: 'Data analyst' },
         { kind: 'field', value: 'Science', source: 'applied' },
+        { kind: 'new' },
       ],
-      'Web editor': [{ kind: 'field', value: 'Science', source: 'applied' }],
+      'Web editor': [{ kind: 'field', value: 'Science', source: 'applied' }, { kind: 'new' }],
     });
   });
 
@@ -102,6 +100,7 @@ describe('recommendations', () => {
       [
         { kind: 'course', value: 'Food Science', source: 'profile' },
         { kind: 'degree', value: 'HND', source: 'profile' },
+        { kind: 'new' },
       ],
     ]);
   });

@@ -8,6 +8,7 @@ const maxNewMatches = 6;
 const maxKnownJobs = 20;
 const maxSearches = 20;
 const maxFollowed = 20;
+const maxAppliedSkills = 20;
 
 /** What a student has said and done, the newest first; undefined of somebody who is no student. */
 export async function findStudentFacts(
@@ -20,7 +21,7 @@ export async function findStudentFacts(
       where own.user_id = students.user_id order by own.created_at desc, own.job_id desc limit ${sql.lit(maxKnownJobs)}
     ) as known)`;
   const { rows } = await sql<StudentFacts & { recommendations: boolean }>`
-    select students.recommendations, students.course_of_study as course, students.degree,
+    select students.recommendations, students.course_of_study as course, students.degree, students.status,
       (select coalesce(json_agg(json_build_object('id', skills.id, 'name', skills.name) order by position), '[]')
         from student_skills join skills on skills.id = skill_id where student_skills.user_id = students.user_id) as skills,
       coalesce(preferred_places, '[]') as places, coalesce(preferred_env_modes, '[]') as env_modes,
@@ -35,7 +36,13 @@ export async function findStudentFacts(
         where saved_searches.user_id = students.user_id and conditions ? 'org_id'
         order by created_at desc, id desc limit ${sql.lit(maxFollowed)}
       ) as newest) as followed,
-      ${selectKnown('applications')} as applied, ${selectKnown('saved_jobs')} as saved
+      ${selectKnown('applications')} as applied, ${selectKnown('saved_jobs')} as saved,
+      (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by uses desc, id), '[]') from (
+        select skills.id, skills.name, count(*) as uses
+        from applications join job_skills using (job_id) join skills on skills.id = skill_id
+        where applications.user_id = students.user_id
+        group by skills.id, skills.name order by uses desc, skills.id limit ${sql.lit(maxAppliedSkills)}
+      ) as known) as applied_skills
     from students left join student_details on student_details.user_id = students.user_id
     where students.user_id = ${user_id}
   `.execute(db);

@@ -1,4 +1,4 @@
-import { degrees, envModes, jobFields, jobKinds } from '@foothold/shared/contract';
+import { degrees, envModes, jobFields, jobKinds, type StudentStatus, studentStatuses } from '@foothold/shared/contract';
 import fc from 'fast-check';
 import { type Candidate, isLike, recommend, type StudentFacts } from './rules';
 
@@ -24,6 +24,7 @@ const searches = fc.array(
 const students: fc.Arbitrary<StudentFacts> = fc.record({
   course: fc.option(one(['Law', 'Computer Science'])),
   degree: fc.option(one(degrees)),
+  status: fc.option(one(studentStatuses)),
   skills: some(skills).map((names) => names.map((name, id) => ({ id, name }))),
   places: some(places),
   env_modes: some(envModes),
@@ -32,6 +33,7 @@ const students: fc.Arbitrary<StudentFacts> = fc.record({
   followed: some([1, 2, 3]),
   applied: knownJobs,
   saved: knownJobs,
+  applied_skills: some(skills).map((names) => names.map((name, id) => ({ id, name }))),
 });
 const ownSkill = fc.record({ name: one(skills), is_required: fc.boolean() });
 const candidates: fc.Arbitrary<Candidate[]> = fc.uniqueArray(
@@ -44,9 +46,10 @@ const candidates: fc.Arbitrary<Candidate[]> = fc.uniqueArray(
     kind: fc.option(one(jobKinds)),
     stipend: one([0, 1] as const),
     places: some(places),
-    own_skills: fc.uniqueArray(ownSkill, { selector: ({ name }) => name, maxLength: 3 }),
+    skills: fc.uniqueArray(ownSkill, { selector: ({ name }) => name, maxLength: 3 }),
     names_course: fc.boolean(),
     asks_degree: fc.boolean(),
+    is_new: fc.boolean(),
     posted_at: one(['2027-01-01', '2027-02-01', '2027-03-01']),
   }),
   { selector: ({ job_id }) => job_id, maxLength: 40 },
@@ -60,9 +63,13 @@ function isTrue({ kind, value = '', source }: Reason, student: StudentFacts, job
     source === 'profile' ? own.includes(value) : source === 'saved_search' && asks(name);
   const knows = (known: StudentFacts['applied']) =>
     known.some((other) => other.job_title === value && isLike(other, job));
+  const hasSkill = (isRequired: boolean) =>
+    job.skills.some(({ name, is_required }) => name === value && is_required === isRequired) &&
+    (source === 'applied' ? student.applied_skills : student.skills).some(({ name }) => name === value);
   const truths = {
-    skill: () => job.own_skills.some(({ name, is_required }) => name === value && is_required),
-    preferred_skill: () => job.own_skills.some(({ name, is_required }) => name === value && !is_required),
+    skill: () => hasSkill(true),
+    preferred_skill: () => hasSkill(false),
+    status: () => student.status === value && forWhom[value as StudentStatus].includes(String(job.kind)),
     course: () => job.names_course && student.course === value,
     company_followed: () => student.followed.includes(job.org_id),
     like_applied: () => knows(student.applied),
@@ -77,14 +84,16 @@ function isTrue({ kind, value = '', source }: Reason, student: StudentFacts, job
       );
     },
     degree: () => job.asks_degree && student.degree === value,
+    new: () => job.is_new,
     paid: () => job.stipend === 1,
   };
   return truths[kind]();
 }
+const forWhom = { Undergraduate: ['internship', 'siwes'], Graduate: ['nysc', 'graduate'] };
 type Reason = ReturnType<typeof recommend>[number]['reasons'][number];
 
 describe('recommend', () => {
-  it('gives one to three reasons, each true of the job and of the student, and never that it is paid alone', () => {
+  it('gives one to three reasons, each true of the job and of the student, and never such as are true of most jobs alone', () => {
     fc.assert(
       fc.property(students, candidates, (student, jobs) => {
         for (const { job_id, reasons } of recommend(student, jobs)) {
@@ -92,7 +101,7 @@ describe('recommend', () => {
           expect(reasons.length).toBeGreaterThan(0);
           expect(reasons.length).toBeLessThanOrEqual(3);
           expect(new Set(reasons.map(({ kind }) => kind)).size).toBe(reasons.length);
-          expect(reasons.map(({ kind }) => kind)).not.toEqual(['paid']);
+          expect(reasons.some(({ kind }) => !['paid', 'status', 'new'].includes(kind))).toBe(true);
           expect(reasons.filter((reason) => !isTrue(reason, student, job))).toEqual([]);
         }
       }),

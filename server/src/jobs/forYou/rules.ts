@@ -3,13 +3,16 @@ import {
   maxRecommendationReasons,
   maxRecommended,
   type RecommendationReason,
+  recommendationKinds,
   type SearchConditions,
+  type StudentStatus,
 } from '@foothold/shared/contract';
 
 /** What a student has said in the profile and done with jobs; nothing else decides what is recommended. */
 export interface StudentFacts {
   course: string | null;
   degree: Degree | null;
+  status: StudentStatus | null;
   skills: { id: number; name: string }[];
   places: string[];
   env_modes: string[];
@@ -18,6 +21,8 @@ export interface StudentFacts {
   followed: number[];
   applied: KnownJob[];
   saved: KnownJob[];
+  /** Skills of the jobs that the student has applied for. */
+  applied_skills: { id: number; name: string }[];
 }
 
 /** A job that the student has applied for or saved. */
@@ -36,10 +41,12 @@ export interface Candidate {
   kind: string | null;
   stipend: 0 | 1;
   places: string[];
-  /** Those that the student has, the most important first. */
-  own_skills: { name: string; is_required: boolean }[];
+  /** Those that the student or a job that was applied for has, the most important first. */
+  skills: { name: string; is_required: boolean }[];
   names_course: boolean;
   asks_degree: boolean;
+  /** Posted within the last seven days. */
+  is_new: boolean;
   posted_at: string;
 }
 
@@ -53,44 +60,78 @@ interface WeighedReason {
 /** The best jobs with their reasons. The same facts give the same list; of two equal jobs the newer one is first. */
 export const recommend = (facts: StudentFacts, candidates: readonly Candidate[]) =>
   candidates
+    .filter((job) => !isUnfit(facts, job))
     .map((job) => weigh(job, listReasons(facts, job)))
-    // That it is paid is true of too many jobs to be the only reason.
-    .filter(({ reasons }) => reasons.some(({ kind }) => kind !== 'paid'))
+    .filter(({ reasons }) => reasons.some(({ kind }) => !weakKinds.has(kind)))
     .toSorted((a, b) => b.weight - a.weight || b.posted_at.localeCompare(a.posted_at) || b.job_id - a.job_id)
     .slice(0, maxRecommended)
     .map(({ job_id, reasons }) => ({ job_id, reasons }));
 
-/** All reasons weigh, also those that are not told: the heaviest ones are, one of each kind. */
+/** True of too many jobs to be the only reasons. */
+const weakKinds = new Set(['paid', 'status', 'new']);
+
+/** All reasons weigh, also those that are not told: what says most is, one of each kind. */
 function weigh({ job_id, posted_at }: Candidate, weighed: readonly WeighedReason[]) {
-  const heaviest = weighed.toSorted((a, b) => b.weight - a.weight).map(({ reason }) => reason);
-  const kinds = new Set<string>();
-  const reasons = heaviest.filter(({ kind }) => !kinds.has(kind) && kinds.add(kind)).slice(0, maxRecommendationReasons);
-  return { job_id, posted_at, reasons, weight: weighed.reduce((sum, { weight }) => sum + weight, 0) };
+  const reasons = recommendationKinds.flatMap(
+    (kind) => weighed.find(({ reason }) => reason.kind === kind)?.reason ?? [],
+  );
+  const weight = weighed.reduce((sum, one) => sum + one.weight, 0);
+  return { job_id, posted_at, reasons: reasons.slice(0, maxRecommendationReasons), weight };
 }
 
-const maxSkills = 3;
-
 function listReasons(facts: StudentFacts, job: Candidate): WeighedReason[] {
-  const skills = job.own_skills.slice(0, maxSkills).map(({ name, is_required }) => ({
-    reason: { kind: is_required ? ('skill' as const) : ('preferred_skill' as const), value: name },
-    weight: is_required ? 5 : 3,
-  }));
   const likeApplied = facts.applied.find((known) => isLike(known, job));
   const likeSaved = facts.saved.find((known) => isLike(known, job));
   return [
-    ...skills,
-    ...when(job.names_course && facts.course, (value) => ({ kind: 'course', value, source: 'profile' }), 5),
-    ...when(likeApplied, ({ job_title }) => ({ kind: 'like_applied', value: job_title }), 4),
-    ...when(likeSaved, ({ job_title }) => ({ kind: 'like_saved', value: job_title }), 3),
+    ...listSkills(facts, job),
+    ...findStatus(facts, job),
+    ...when(job.names_course && facts.course, (value) => ({ kind: 'course', value, source: 'profile' }), 6),
+    ...when(likeApplied, ({ job_title }) => ({ kind: 'like_applied', value: job_title }), 1),
+    ...when(likeSaved, ({ job_title }) => ({ kind: 'like_saved', value: job_title }), 1),
     ...when(facts.followed.includes(job.org_id), () => ({ kind: 'company_followed' }), 4),
     ...findPlace(facts, job),
-    ...findChoice('job_kind', job.kind, facts.kinds, listConditions(facts, 'kind'), 2),
-    ...findChoice('env_mode', job.env_mode, facts.env_modes, listConditions(facts, 'env_mode'), 1),
+    ...findChoice('job_kind', job.kind, facts.kinds, listConditions(facts, 'kind'), 1),
+    ...findChoice('env_mode', job.env_mode, facts.env_modes, listConditions(facts, 'env_mode'), 0.5),
     ...findField(facts, job),
-    ...when(job.asks_degree && facts.degree, (value) => ({ kind: 'degree', value, source: 'profile' }), 1),
+    ...when(job.asks_degree && facts.degree, (value) => ({ kind: 'degree', value, source: 'profile' }), 0.5),
+    ...when(job.is_new, () => ({ kind: 'new' }), 5),
     ...when(job.stipend === 1, () => ({ kind: 'paid' }), 0.5),
   ];
 }
+
+const maxSkills = 2;
+
+/** Skills that the student has, else those of jobs that the student has applied for. */
+function listSkills(facts: StudentFacts, job: Candidate): WeighedReason[] {
+  const own = new Set(facts.skills.map(({ name }) => name));
+  const applied = new Set(facts.applied_skills.map(({ name }) => name));
+  const weighed = job.skills.flatMap(({ name, is_required }): WeighedReason[] => {
+    const kind = is_required ? 'skill' : 'preferred_skill';
+    if (own.has(name)) return [{ reason: { kind, value: name }, weight: is_required ? 5 : 3 }];
+    if (!applied.has(name)) return [];
+    return [{ reason: { kind, value: name, source: 'applied' }, weight: is_required ? 2 : 0.5 }];
+  });
+  return weighed.toSorted((a, b) => b.weight - a.weight).slice(0, maxSkills);
+}
+
+/** For whom a kind of job is: nobody serves twice, and nobody trains for a course that is done. */
+const statusOfKind: Partial<Record<string, StudentStatus>> = {
+  internship: 'Undergraduate',
+  siwes: 'Undergraduate',
+  nysc: 'Graduate',
+  graduate: 'Graduate',
+};
+
+function findStatus({ status }: StudentFacts, { kind }: Candidate): WeighedReason[] {
+  const wanted = kind === null ? undefined : statusOfKind[kind];
+  return when(status !== null && wanted === status && status, (value) => ({ kind: 'status', value }), 1);
+}
+
+/** A student who has not the status that a kind of job is for. */
+const isUnfit = ({ status }: StudentFacts, { kind }: Candidate): boolean => {
+  const wanted = kind === null ? undefined : statusOfKind[kind];
+  return status !== null && wanted !== undefined && wanted !== status;
+};
 
 const when = <T>(
   found: T | false | null | undefined,
@@ -103,7 +144,7 @@ function findPlace(facts: StudentFacts, { places }: Candidate): WeighedReason[] 
   const searched = listConditions(facts, 'location');
   const preferred = places.find((place) => facts.places.includes(place));
   const value = preferred ?? places.find((place) => searched.includes(place));
-  return when(value, (place) => ({ kind: 'place', value: place, source: toSource(preferred) }), 3);
+  return when(value, (place) => ({ kind: 'place', value: place, source: toSource(preferred) }), 2);
 }
 
 function findChoice(
@@ -126,7 +167,7 @@ function findField(facts: StudentFacts, { field }: Candidate): WeighedReason[] {
     ['saved', facts.saved.some(isOf)],
   ];
   const source = sources.find(([, isTrue]) => isTrue)?.[0];
-  return when(source, (from) => ({ kind: 'field', value: field, source: from }), 1);
+  return when(source, (from) => ({ kind: 'field', value: field, source: from }), 1.5);
 }
 
 const toSource = (preferred: string | undefined): Source => (preferred === undefined ? 'saved_search' : 'profile');
