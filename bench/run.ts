@@ -15,6 +15,7 @@ import * as machines from './machines.bench';
 import * as memory from './memory.bench';
 import * as messages from './messages.bench';
 import * as paint from './paint.bench';
+import * as recommendations from './recommendations.bench';
 import * as releases from './releases.bench';
 import * as replies from './replies.bench';
 import * as rolling from './rolling.bench';
@@ -27,6 +28,7 @@ const benches: readonly Bench[] = [
   api,
   browse,
   searches,
+  recommendations,
   replies,
   company,
   messages,
