@@ -79,6 +79,7 @@ export const CardActions = styled.div`
   min-height: 40px;
   margin-top: 0.75rem;
   flex-wrap: wrap;
+  > :last-child:not(:first-child) { margin-left: auto; }
   ${media.phone} {
     gap: 0.5rem;
     min-height: 44px;
