@@ -1,6 +1,6 @@
 import { degrees, envModes, jobFields, jobKinds, type StudentStatus, studentStatuses } from '@foothold/shared/contract';
 import fc from 'fast-check';
-import { type Candidate, isLike, recommend, type StudentFacts } from './rules';
+import { type Candidate, listTitleWords, recommend, type StudentFacts } from './rules';
 
 const titles = ['Data analyst intern', 'Law clerk', 'Junior data clerk', 'Web designer', 'Trainee'];
 const places = ['Lagos', 'Kano', 'Abuja'];
@@ -62,7 +62,12 @@ function isTrue({ kind, value = '', source }: Reason, student: StudentFacts, job
   const ofSource = (own: readonly string[], name: 'location' | 'kind' | 'env_mode') =>
     source === 'profile' ? own.includes(value) : source === 'saved_search' && asks(name);
   const knows = (known: StudentFacts['applied']) =>
-    known.some((other) => other.job_title === value && isLike(other, job));
+    known.some(
+      (other) =>
+        other.job_title === value &&
+        other.field === job.field &&
+        listTitleWords(value).some((word) => listTitleWords(job.job_title).includes(word)),
+    );
   const hasSkill = (isRequired: boolean) =>
     job.skills.some(({ name, is_required }) => name === value && is_required === isRequired) &&
     (source === 'applied' ? student.applied_skills : student.skills).some(({ name }) => name === value);
@@ -120,16 +125,9 @@ describe('recommend', () => {
   });
 });
 
-describe('isLike', () => {
-  const like = (one: string, other: string) =>
-    isLike({ job_title: one, field: 'Science' }, { job_title: other, field: 'Science' });
-
-  it('compares what the work is, not for whom it is', () => {
-    expect(like('Data analyst intern', 'Junior data engineer')).toBe(true);
-    expect(like('Marketing intern', 'Engineering intern')).toBe(false);
-    expect(like('Graduate trainee', 'Graduate trainee')).toBe(false);
-    expect(isLike({ job_title: 'Data clerk', field: 'Art' }, { job_title: 'Data clerk', field: 'Science' })).toBe(
-      false,
-    );
+describe('listTitleWords', () => {
+  it('are those that say what the work is, not for whom it is', () => {
+    expect(listTitleWords('Junior Data Analyst, intern (NYSC)')).toEqual(['data', 'analyst']);
+    expect(listTitleWords('Graduate trainee')).toEqual([]);
   });
 });

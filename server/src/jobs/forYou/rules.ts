@@ -26,7 +26,7 @@ export interface StudentFacts {
 }
 
 /** A job that the student has applied for or saved. */
-export interface KnownJob {
+interface KnownJob {
   job_title: string;
   field: string;
 }
@@ -58,14 +58,16 @@ interface WeighedReason {
 }
 
 /** The best jobs with their reasons. The same facts give the same list; of two equal jobs the newer one is first. */
-export const recommend = (facts: StudentFacts, candidates: readonly Candidate[]) =>
-  candidates
+export function recommend(facts: StudentFacts, candidates: readonly Candidate[]) {
+  const known = { applied: facts.applied.map(toTitled), saved: facts.saved.map(toTitled) };
+  return candidates
     .filter((job) => !isUnfit(facts, job))
-    .map((job) => weigh(job, listReasons(facts, job)))
+    .map((job) => weigh(job, [...listReasons(facts, job), ...listLikes(known, job)]))
     .filter(({ reasons }) => reasons.some(({ kind }) => !weakKinds.has(kind)))
     .toSorted((a, b) => b.weight - a.weight || b.posted_at.localeCompare(a.posted_at) || b.job_id - a.job_id)
     .slice(0, maxRecommended)
     .map(({ job_id, reasons }) => ({ job_id, reasons }));
+}
 
 /** True of too many jobs to be the only reasons. */
 const weakKinds = new Set(['paid', 'status', 'new']);
@@ -80,14 +82,10 @@ function weigh({ job_id, posted_at }: Candidate, weighed: readonly WeighedReason
 }
 
 function listReasons(facts: StudentFacts, job: Candidate): WeighedReason[] {
-  const likeApplied = facts.applied.find((known) => isLike(known, job));
-  const likeSaved = facts.saved.find((known) => isLike(known, job));
   return [
     ...listSkills(facts, job),
     ...findStatus(facts, job),
     ...when(job.names_course && facts.course, (value) => ({ kind: 'course', value, source: 'profile' }), 6),
-    ...when(likeApplied, ({ job_title }) => ({ kind: 'like_applied', value: job_title }), 1),
-    ...when(likeSaved, ({ job_title }) => ({ kind: 'like_saved', value: job_title }), 1),
     ...when(facts.followed.includes(job.org_id), () => ({ kind: 'company_followed' }), 4),
     ...findPlace(facts, job),
     ...findChoice('job_kind', job.kind, facts.kinds, listConditions(facts, 'kind'), 1),
@@ -181,10 +179,24 @@ export const listConditions = (
     value === undefined ? [] : name === 'kind' || name === 'env_mode' ? value.split(',') : [value],
   );
 
-/** Whether two jobs of a field share a word of their titles that says what the work is. */
-export function isLike(known: KnownJob, job: Pick<Candidate, 'job_title' | 'field'>): boolean {
-  const words = new Set(listTitleWords(job.job_title));
-  return known.field === job.field && listTitleWords(known.job_title).some((word) => words.has(word));
+interface TitledJob extends KnownJob {
+  words: string[];
+}
+
+/** Read once: a student has many known jobs, and each is compared with every candidate. */
+const toTitled = (job: KnownJob): TitledJob => ({
+  job_title: job.job_title,
+  field: job.field,
+  words: listTitleWords(job.job_title),
+});
+
+function listLikes(known: Record<'applied' | 'saved', TitledJob[]>, job: KnownJob): WeighedReason[] {
+  const { field, words } = toTitled(job);
+  const isLikeIt = (other: TitledJob) => other.field === field && other.words.some((word) => words.includes(word));
+  return [
+    ...when(known.applied.find(isLikeIt), ({ job_title }) => ({ kind: 'like_applied', value: job_title }), 1),
+    ...when(known.saved.find(isLikeIt), ({ job_title }) => ({ kind: 'like_saved', value: job_title }), 1),
+  ];
 }
 
 /** The words of a title that say what the work is. */
