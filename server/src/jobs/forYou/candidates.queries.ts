@@ -6,7 +6,7 @@ import { isUnknown } from './queries';
 import { type Candidate, listConditions, listTitleWords, type StudentFacts } from './rules';
 
 /** As many of the newest are compared with the student. */
-const maxCandidates = 400;
+const maxCandidates = 250;
 const maxPlaces = 6;
 const maxWords = 12;
 
@@ -34,15 +34,14 @@ export async function listCandidates(db: Db, { user_id, today, facts, except }: 
       ${selectHinted({ user_id, facts, skills, titles: words.titles })}
     ),
     candidates as materialized (
-      select listings.job_id, listings.posted_at, ${asksDegree(facts)} as asks_degree,
-        listings.posted_at > now() - interval '7 days' as is_new
+      select listings.job_id, listings.posted_at, listings.posted_at > now() - interval '7 days' as is_new
       from hinted join listings on listings.job_id = hinted.job_id and listings.place = ''
       where listings.deadline >= ${today}::date and listings.job_id <> all (${except}::integer[]) and ${isUnknown(user_id)}
         and not exists (select from saved_jobs as own where own.user_id = ${user_id} and own.job_id = listings.job_id)
       order by listings.posted_at desc, listings.job_id desc
       limit ${sql.lit(maxCandidates)}
     )
-    select candidates.*, jobs.org_id, jobs.job_title, jobs.field, jobs.env_mode, jobs.kind, jobs.stipend,
+    select candidates.*, jobs.org_id, jobs.job_title, jobs.field, jobs.env_mode, jobs.kind, jobs.stipend, ${asksDegree(facts)} as asks_degree,
       array(select place from listings as at where at.job_id = jobs.id and place <> '' order by place) as places,
       exists (select from course where course.job_id = jobs.id) as names_course,
       (select coalesce(json_agg(json_build_object('name', skills.name, 'is_required', is_required)
@@ -50,7 +49,9 @@ export async function listCandidates(db: Db, { user_id, today, facts, except }: 
         from job_skills join skills on skills.id = job_skills.skill_id
         where job_skills.job_id = jobs.id and job_skills.skill_id = any (${skills}::integer[])
       ) as skills
-    from candidates join jobs on jobs.id = candidates.job_id
+    from candidates
+    join jobs on jobs.id = candidates.job_id
+    join listings on listings.job_id = candidates.job_id and listings.place = ''
     order by candidates.posted_at desc, candidates.job_id desc
   `.execute(db);
   return rows;
