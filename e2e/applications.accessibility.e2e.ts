@@ -24,7 +24,7 @@ test('company applications: list, detail and dialogs are accessible', async ({ o
   await expect(company.getByRole('article')).toHaveCount(1);
   await expectAccessibleLayouts(company, 'Applications, filled');
 
-  await company.getByRole('checkbox').check();
+  await company.getByRole('checkbox', { name: /^Select (?!all)/ }).check();
   await expectAccessibleLayouts(company, 'Applications, one selected', { isAtEnd: true });
 
   await company.goto('/dashboard/applications?view=table');
