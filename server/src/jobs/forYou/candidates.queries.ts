@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { customPlan, type Db } from '../../platform/db';
 import { matchAny } from '../search/listings.queries';
 import { isUnknown } from './queries';
-import { type Candidate, listConditions, listTitleWords, type StudentFacts } from './rules';
+import { type Candidate, listConditions, type StudentFacts } from './rules';
+import { listTitleWords } from './titleWords';
 
 /** As many of the newest are compared with the student. */
 const maxCandidates = 250;

@@ -1,6 +1,7 @@
 import { degrees, envModes, jobFields, jobKinds, type StudentStatus, studentStatuses } from '@foothold/shared/contract';
 import fc from 'fast-check';
-import { type Candidate, listTitleWords, recommend, type StudentFacts } from './rules';
+import { type Candidate, recommend, type StudentFacts } from './rules';
+import { listTitleWords } from './titleWords';
 
 const titles = ['Data analyst intern', 'Law clerk', 'Junior data clerk', 'Web designer', 'Trainee'];
 const places = ['Lagos', 'Kano', 'Abuja'];

@@ -7,6 +7,7 @@ import {
   type SearchConditions,
   type StudentStatus,
 } from '@foothold/shared/contract';
+import { listTitleWords } from './titleWords';
 
 /** What a student has said in the profile and done with jobs; nothing else decides what is recommended. */
 export interface StudentFacts {
@@ -198,17 +199,3 @@ function listLikes(known: Record<'applied' | 'saved', TitledJob[]>, job: KnownJo
     ...when(known.saved.find(isLikeIt), ({ job_title }) => ({ kind: 'like_saved', value: job_title }), 1),
   ];
 }
-
-/** The words of a title that say what the work is. */
-export const listTitleWords = (title: string): string[] => [
-  ...new Set(
-    (title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length >= 4 && !rankWords.has(word)),
-  ),
-];
-
-/** These say for whom the work is, or how senior. */
-const rankWords = new Set(
-  'intern interns internship trainee graduate junior senior entry level assistant associate officer student siwes nysc corps member programme program part time remote hybrid onsite with and for the'.split(
-    ' ',
-  ),
-);
