@@ -180,6 +180,28 @@ describe('mails about new jobs to a visitor', () => {
     const { saved_searches } = (await server.send({ url: 'saved_searches', as: ada })).json();
     expect(saved_searches).toMatchObject([{ conditions: { q: 'data' }, frequency: 'at_once', new_jobs: 1 }]);
     expect(await view(token)).toMatchObject({ is_student: true, searches: [] });
+    await sendLater();
+    expect(lastMail(email)?.subject).toBe('Data analyst at Baobab Works');
+  });
+
+  it('do not come twice where the account had a search before its address was confirmed', async () => {
+    const email = anAddress();
+    const token = await subscribe(email);
+    await post('Data analyst');
+    await sendLater();
+    const ada = await register(email);
+    const body = { conditions: { field: 'Science' }, frequency: 'at_once' };
+    await server.send({ method: 'POST', url: 'saved_searches', as: ada, body });
+    await server.sendDueEmails();
+    await call('auth/confirm', { token: readToken(email) });
+    const { saved_searches } = (await server.send({ url: 'saved_searches', as: ada })).json();
+    expect(saved_searches).toHaveLength(2);
+    expect(await view(token)).toMatchObject({ is_student: true });
+    server.mailbox.clear();
+    await post('Data clerk');
+    await sendDueAlerts(server.context, new Date(Date.now() + 3 * 60 * 60_000));
+    await server.sendDueEmails();
+    expect(server.listEmailsTo({ email }).map(({ subject }) => subject)).toEqual(['Data clerk at Baobab Works']);
   });
 
   it('end a year after the page of the alerts was opened last', async () => {
